@@ -245,7 +245,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
         reads,
         reader,
         renderTime: limits.renderTime,
-        firstRenders: limits.firstRenders,
+        renders: limits.renders,
         onFailure: ({ release, bucket, name, buildId }) => {
           const ticket = tickets.issue(release, bucket ?? NO_BUCKET);
           vote({ kind: 'vote', ticket, remote: name, buildId, outcome: 'bad' }, OWN_ADDRESS);

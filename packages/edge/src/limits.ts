@@ -32,8 +32,8 @@ export interface EdgeLimits {
   readerHeadTime: number;
   /** Longest time (ms) that a page waits for its rendering. */
   renderTime: number;
-  /** First renderings of pages that wait or run for one client. */
-  firstRenders: number;
+  /** Renderings of pages that wait or run for one client. */
+  renders: number;
   /** Connections to the API for calls. */
   apiConnections: number;
   /** Connections to the API for media. `kept` runs out first: each unread one buffers 64 KiB. */
@@ -56,7 +56,7 @@ export const edgeLimits: EdgeLimits = {
   headTime: 150,
   readerHeadTime: 2_000,
   renderTime: 500,
-  firstRenders: 4,
+  renders: 4,
   apiConnections: 256,
   mediaConnections: 640,
 };

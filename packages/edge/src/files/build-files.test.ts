@@ -242,6 +242,41 @@ test('FILES-14 while the store does not answer for an older build, an address th
   expect((await fetch(origin + path)).status).toBe(200);
 });
 
+test('FILES-2 while the store cannot be listed, a build of no release is served as well', async () => {
+  const { store } = makeServingStore();
+  const older = makeBuild('mf-racing', 'last week');
+  store.put(older);
+  let now = 0;
+  const builds = vi.fn(store.builds);
+  const { edge } = await makeEdge({ reader: { ...store, builds }, now: () => now });
+  const ask = async (file: string) =>
+    (await askEdge(edge, new Request(`http://edge.test/builds/mf-racing/${older.ref.buildId}/${file}`))).status;
+  builds.mockRejectedValue(new ReleaseError('storage', 'The store has not answered', 'Check its disk'));
+  expect(await ask('race.js')).toBe(200);
+  builds.mockClear();
+  now += 1_000;
+  expect([await ask('entry.js'), await ask('absent.js')]).toEqual([200, 404]);
+  expect(builds).not.toHaveBeenCalled();
+});
+
+test('FILES-15 addresses that nobody published do not make the edge look again for packed files', async () => {
+  const { store, racing } = makeServingStore();
+  const older = makeBuild('mf-racing', 'last week');
+  store.put(older);
+  for (const build of [racing, older]) store.alter(build, 'logo.svg.br', null);
+  const { edge } = await makeEdge({ reader: store });
+  const ask = ({ ref }: TestBuild, file: string) => {
+    const url = `http://edge.test/builds/mf-racing/${ref.buildId}/${file}`;
+    return askEdge(edge, new Request(url, { headers: { 'accept-encoding': 'br, gzip' } }));
+  };
+  for (const build of [racing, older]) {
+    await ask(build, 'logo.svg');
+    for (let index = 0; index < 1_000; index += 1) await ask(build, `invented-${index}.js`);
+    await ask(build, 'logo.svg');
+    expect(store.reads.get(`mf-racing/${build.ref.buildId}/logo.svg.br`)).toBe(1);
+  }
+});
+
 test('FILES-15 a packed file that a build lacks is looked for once in 10 s', async () => {
   const { store, racing } = makeServingStore();
   let now = 0;

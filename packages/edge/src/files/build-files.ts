@@ -142,19 +142,28 @@ export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFil
     return index();
   };
 
-  /** The ids of the builds with the file of an address: one of the served release, else older ones. */
+  /** The build of an id. Most invented ids end at the list. */
+  const namedBuild = async (name: string, buildId: string): Promise<KnownBuild | null> => {
+    const held = heldBuild(buildKey(name, buildId));
+    if (held) return held;
+    // Without the list, only the store knows whether it has the build.
+    const ids = await idsOf(name).catch(() => [buildId]);
+    return ids.includes(buildId) ? findBuild(name, buildId) : null;
+  };
+
+  /** The ids of the builds that list the file of an address: a served one, else older ones. */
   const holders = async (name: string, folder: string, file: string): Promise<string[]> => {
+    if (!folder.startsWith('_')) {
+      const named = await namedBuild(name, folder);
+      return named && expectedFile(named, file) ? [folder] : [];
+    }
     const builds = [...(served()?.values() ?? [])].map(({ build }) => build).filter((build) => build.name === name);
-    const isContent = folder.startsWith('_');
-    const present = builds.find(({ buildId, files }) =>
-      isContent
-        ? Object.hasOwn(files, file) && contentMark(files[file]?.integrity ?? '') === folder
-        : buildId === folder,
+    const present = builds.find(
+      ({ files }) => Object.hasOwn(files, file) && contentMark(files[file]?.integrity ?? '') === folder,
     );
     if (present) return [present.buildId];
-    // Most invented names and builds end here.
+    // Most invented names end here.
     const ids = await idsOf(name);
-    if (!isContent) return ids.filter((buildId) => buildId === folder);
     if (ids.length === 0) return [];
     const { builds: indexed, unread } = await indexOf(name);
     const found = ids.filter((buildId) => indexed.get(buildId)?.has(`${folder}/${file}`));

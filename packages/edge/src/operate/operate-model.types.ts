@@ -16,7 +16,7 @@ export interface OperateModel {
   session: { who: string; key: string; until: string };
   /** The edge of this page. `address` is its name in the figures. */
   edge: { address: string; sequence: number | null; verified: boolean; why: readonly string[] };
-  /** Why the channel could not be read. */
+  /** Why the channel, or a part of what the page shows of it, could not be read. */
   error: { message: string; mend: string } | null;
   status: ChannelStatus | null;
   history: readonly HistoryRow[];

@@ -12,6 +12,7 @@ import {
 } from '@paddock/release';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
+import { StoreSilent } from '../release/patient-store.ts';
 import { storeReader } from '../release/store-reader.ts';
 import { askEdge } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -207,6 +208,16 @@ test('[OPERATE-8] the page shows what status says, and what cannot be read in it
       record.reason = null;
     });
   }
+});
+
+test('[OPERATE-8] while the builds of the store cannot be listed, all else is shown, with the reason', async () => {
+  const store = simulator.freshStore();
+  const listBuilds = () => Promise.reject(new StoreSilent(5_000));
+  const { logIn, model } = await open({ store: { ...store, listBuilds } });
+  const shown = await model(await logIn());
+  expect(shown.error?.message).toContain('has not answered');
+  expect(shown.status?.builds.map(({ name }) => name)).toEqual(['shell', 'mf-racing']);
+  expect(shown.history[0]).toMatchObject({ sequence: shown.status?.release });
 });
 
 const sign = (key: SigningKey, { bytes }: Extract<ActAnswer, { step: 'sign' }>): string =>

@@ -106,18 +106,20 @@ export const createModelReader = (options: ReadModelOptions): (() => Promise<Omi
         const { message, mend } = status.error;
         return { ...base, ...nothing, keys, error: { message, mend } };
       }
-      return {
-        ...base,
-        error: null,
-        status,
-        keys,
-        history: await readHistoryRows(store, policy, channel, { limit: HISTORY }),
-        previews: (await readChannelPreviews(store, policy, channel, new Date(now()))).previews,
-        published: await publishedNow(
-          policy,
-          status.builds.map(({ name }) => name),
-        ),
-      };
+      const failed: { message: string; mend: string }[] = [];
+      const part = <T>(read: Promise<T>, without: T): Promise<T> =>
+        read.catch((error) => {
+          if (!isReleaseError(error)) throw error;
+          failed.push({ message: error.message, mend: error.mend });
+          return without;
+        });
+      const history = await part(readHistoryRows(store, policy, channel, { limit: HISTORY }), []);
+      const looked = readChannelPreviews(store, policy, channel, new Date(now()));
+      const { previews } = await part<Pick<OperateModel, 'previews'>>(looked, { previews: [] });
+      const names = status.builds.map(({ name }) => name);
+      const builds = await part(publishedNow(policy, names), published.builds);
+      const [error = null] = failed;
+      return { ...base, error, status, keys, history, previews, published: builds };
     } catch (error) {
       if (!isReleaseError(error)) throw error;
       return { ...base, ...nothing, error: { message: error.message, mend: error.mend } };

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patientStores, StoreSilent } from './patient-store.ts';
+import { type PatientStores, patientStores, StoreSilent } from './patient-store.ts';
 
 /** A store whose reads hang until `answer`. It counts the running reads and all reads. */
 const hangingStore = () => {
@@ -85,6 +85,24 @@ test("SERVED-13 the operators' page holds one place of the three, however much i
   for (const outcome of await Promise.all([...reads, ...others])) expect(outcome).toBeInstanceOf(StoreSilent);
   expect(await operators.readPolicy().catch((error: Error) => error)).toBeInstanceOf(StoreSilent);
   expect(counts.begun).toBe(3);
+});
+
+test.each([
+  ["the operators' page", ({ operators }: PatientStores, index: number) => operators.readRecord('production', index)],
+  ['visitors who look for previews', ({ store }: PatientStores) => store.readPreview('0123456789abcdef')],
+])('SERVED-13 while only the reads of %s hang, they hold one place, also after their 5 s', async (_, ask) => {
+  withFakeTime();
+  const { counts, answer, ...stores } = hangingStore();
+  const outcomes: Promise<unknown>[] = [];
+  for (let second = 0; second < 11; second += 1) {
+    outcomes.push(ask(stores, second).catch((error: Error) => error));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(counts.begun).toBe(1);
+  for (const outcome of await Promise.all(outcomes)) expect(outcome).toBeInstanceOf(StoreSilent);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask(stores, 11)).toBeNull();
 });
 
 test("SERVED-13 a write of the operators' page is not cut, since it may have happened", async () => {

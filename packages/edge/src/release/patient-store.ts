@@ -104,13 +104,29 @@ export const patientStores = (store: ReleaseStore, deadlineMs: number): PatientS
   // A separate lane, so that reads of files do not delay a page's look at the journal.
   const records = createLane(1, deadlineMs);
   const files = createLane(2, deadlineMs);
+  /** Both places are held until the medium has settled: a read that was given up still runs. */
+  const inFiles =
+    (lane: Lane): Lane =>
+    (read) =>
+      lane(async () => {
+        let running: Promise<unknown> | undefined;
+        try {
+          return await files(() => {
+            const begun = read();
+            running = begun;
+            return begun;
+          });
+        } finally {
+          await Promise.allSettled([running]);
+        }
+      });
   // Anybody can cause looks at previews, so they get at most one place of `files`.
-  const looks = createLane(1, deadlineMs, 20);
+  const looks = inFiles(createLane(1, deadlineMs, 20));
   // The operators' page, which may read the whole store, gets no more either.
-  const page = createLane(1, deadlineMs);
+  const page = inFiles(createLane(1, deadlineMs));
   const reads = READS.map((name) => {
     const read = store[name] as (...asked: unknown[]) => Promise<unknown>;
-    return [name, (...asked: unknown[]) => page(() => files(() => read(...asked)))];
+    return [name, (...asked: unknown[]) => page(() => read(...asked))];
   });
   return {
     store: {
@@ -120,8 +136,8 @@ export const patientStores = (store: ReleaseStore, deadlineMs: number): PatientS
       newestSequence: (channel) => records(() => store.newestSequence(channel)),
       readRecord: (channel, sequence) => records(() => store.readRecord(channel, sequence)),
       readTimestamp: (channel) => records(() => store.readTimestamp(channel)),
-      readPreview: (id) => looks(() => files(() => store.readPreview(id))),
-      readPreviewEnd: (id) => looks(() => files(() => store.readPreviewEnd(id))),
+      readPreview: (id) => looks(() => store.readPreview(id)),
+      readPreviewEnd: (id) => looks(() => store.readPreviewEnd(id)),
       listBuilds: () => files(() => store.listBuilds()),
       writeEdge: (...asked) => files(() => store.writeEdge(...asked)),
       removeEdge: (id) => files(() => store.removeEdge(id)),

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseError } from '@paddock/release';
+import type { TabRelease } from '@paddock/release/record';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { askAdmin, healthOf } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -342,6 +343,32 @@ describe('SERVED-30 a canary, a holdback or a last known good build that the sto
     await vi.advanceTimersByTimeAsync(1_000);
     await eventually(async () => expect(await shown(running)).toEqual([true, true]));
     expect(await healthOf(running.edge)).toMatchObject({ why: [] });
+  });
+
+  test.each([
+    ['last known good build', 1, 1, (tab: TabRelease) => tab.lastKnownGood['mf-racing']],
+    ['holdback', 2, 1_000, (tab: TabRelease) => tab.remotes['mf-racing']],
+  ])('is served at the next look, also if one slow read lost it only as %s', async (_, slow, share, shownIn) => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { store, builds } = makeServingStore();
+    const good = makeBuild('mf-racing', 'before');
+    store.put(good);
+    const release = makeRelease(2, builds, { 'mf-racing': good });
+    const holdback = { build: good.ref, share, until: '2099-01-01T00:00:00.000Z' };
+    const racing = { ...builds['mf-racing'].ref, holdback };
+    store.setNewest({ ...release, builds: { ...release.builds, 'mf-racing': racing } });
+    let reads = 0;
+    const file: typeof store.file = async (...asked) => {
+      if (asked[1] === good.ref.buildId && ++reads === slow) throw new StoreSilent(5_000);
+      return store.file(...asked);
+    };
+    const { visit } = await makeEdge({ reader: { ...store, file, watch: () => () => {} } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await eventually(async () => {
+      const tab = await (await visit('/paddock/release', { cookie: 'paddock-bucket=7' })).json();
+      expect(shownIn(tab as TabRelease)?.buildId).toBe(good.ref.buildId);
+    });
   });
 
   test('is served after a restart, although the memory lacks it', async () => {

@@ -78,6 +78,10 @@ const kindOf = (error: unknown): string => {
 /** Whether the store did not give a build, so that it may do so at the next look. */
 const isUnread = ({ error }: LostBuild): boolean => isReleaseError(error) && error.kind === 'storage';
 
+/** How much a release has. One build may be the last known good one and the holdback. */
+const usesIn = ({ builds, tab, splits }: ServedRelease): number =>
+  builds.size + Object.keys(tab.lastKnownGood).length + splits.length;
+
 /** The message of an error, with its way out if it has one. */
 const wordsOf = (error: unknown): string => {
   const { message } = error as Error;
@@ -164,7 +168,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     });
     reader.hold();
     const isSame = before !== null && canonicalJson(before.release) === canonicalJson(release);
-    const served = isSame && before.builds.size >= next.builds.size ? before : next;
+    const served = isSame && usesIn(before) >= usesIn(next) ? before : next;
     const isOnDisk = served === before && proven === known && wasRemembered;
     // First: an edge that is killed after it has served a release must not go back.
     const isRemembered = isOnDisk || (await remember(proven, served));

@@ -311,7 +311,7 @@ const setUpAlone = async () => {
     reads: { ask: async () => null, close: () => {} },
     reader: store,
     renderTime: 1_000,
-    firstRenders: 4,
+    renders: 4,
     onFailure: () => {},
     pageNow: () => now,
     now: () => now,
@@ -365,7 +365,7 @@ test('RENDER-29 a page that nobody has seen yet is tried again a second after th
   expect((await find('/race/7'))?.root.plain).toContain('one');
 });
 
-test('RENDER-31 four first renderings of one client run or wait, sixteen of all, and pages are rendered anew meanwhile', async () => {
+test('RENDER-31 four renderings of one client run or wait, sixteen first ones of all, and pages are rendered anew meanwhile', async () => {
   const { find, render, say, pass } = await setUpAlone();
   say('one');
   await find('/race/7');
@@ -379,8 +379,21 @@ test('RENDER-31 four first renderings of one client run or wait, sixteen of all,
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
   for (const client of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5']) ask(client);
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(16));
-  await find('/race/7', '192.0.2.1');
+  await find('/race/7', '192.0.2.6');
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(17));
+});
+
+test('RENDER-31 of one client no more than four pages are rendered anew at once, and those of others still are', async () => {
+  const { find, render, say, pass } = await setUpAlone();
+  say('one');
+  for (let id = 0; id < 20; id += 1) await find(`/race/${id}`);
+  pass(6_000);
+  render.mockReturnValue(new Promise(() => {}));
+  render.mockClear();
+  for (let id = 0; id < 10; id += 1) expect((await find(`/race/${id}`))?.root.plain).toContain('one');
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  for (let id = 4; id < 10; id += 1) void find(`/race/${id}`, '192.0.2.2');
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(8));
 });
 
 test('RENDER-30 a page whose thing the API does not know is not rendered', async () => {

@@ -58,8 +58,8 @@ export interface RenderedPagesOptions {
   reader: Pick<ReleaseReader, 'file'>;
   /** How long (ms) a visitor waits for a rendering. A later one is used for the next visitor. */
   renderTime: number;
-  /** So many first renderings of one client wait or run. Beyond, its pages are the browser's. */
-  firstRenders: number;
+  /** So many renderings of one client wait or run. Beyond, its pages stay or are the browser's. */
+  renders: number;
   /** Called once for each failed rendering. */
   onFailure: (failed: FailedRender) => void;
   /** The clock of the rendered pages (ms). */
@@ -114,7 +114,7 @@ const AGAIN_MS = 10_000;
 const BUSY_MS = 1_000;
 /**
  * The number of first renderings of all clients that wait or run. The renderers' queue has room for
- * more, so that pages which are shown can always be rendered anew.
+ * more, so that pages which are shown can be rendered anew meanwhile.
  */
 const MAX_FIRST = 16;
 /** A build with this many failures within `FAILURES_MS` is not rendered until the next release. */
@@ -150,7 +150,8 @@ interface Health {
 /** Renders pages for guests, and caches them while they are fresh. */
 export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
   const { renderers, reads: api, reader, renderTime, onFailure, pageNow, now, log, metrics } = options;
-  const first = createShares(options.firstRenders, MAX_FIRST);
+  const shares = createShares(options.renders);
+  let firstRenders = 0;
   /** Pages of all releases, the least recently used first. */
   const pages = new Map<string, Entry>();
   const numbers = new WeakMap<ServedRelease, number>();
@@ -327,16 +328,19 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     return name === 'shell' || fits(served.shell.contract, contract);
   };
 
-  /** Starts a rendering, unless it is a first one and this client or all have too many. */
+  /** Starts a rendering, unless this client has too many, or it is a first one and all have. */
   const start = (wanted: PageWanted, key: string, entry: Entry): Promise<void> | null => {
-    const client = entry.page ? null : wanted.client();
-    if (client !== null && !first.take(client)) {
+    const client = wanted.client();
+    const first = entry.page ? 0 : 1;
+    if (firstRenders + first > MAX_FIRST || !shares.take(client)) {
       metrics.count('paddock_clients_refused_total', { reason: 'renders' });
       return null;
     }
+    firstRenders += first;
     touch(key, entry);
     return render(wanted, key, entry).finally(() => {
-      if (client !== null) first.giveBack(client);
+      firstRenders -= first;
+      shares.giveBack(client);
       entry.running = null;
     });
   };

@@ -141,6 +141,24 @@ test('UPDATE-18 news that comes during a request is asked for after it', async (
   expect(tabs.map(({ told }) => told)).toEqual([[9], [9], [9]]);
 });
 
+test('UPDATE-18 news that comes during a repeated request is asked for after it, in a hidden tab too', async () => {
+  const { browser, clock, server, release, tabs } = await openTabs();
+  tabs[2].page.visible = false;
+  browser.push('{"sequence":8}');
+  await clock.advance(900);
+  server.break(() => 'hang');
+  await clock.advance(200);
+  release(9);
+  server.mend();
+  browser.push('{"sequence":9}');
+  await clock.advance(12_000);
+  expect(tabs.map(({ told }) => told)).toEqual([
+    [7, 9],
+    [7, 9],
+    [7, 9],
+  ]);
+});
+
 test('UPDATE-8 an event that cannot be read counts as news; an answer that cannot be read is none', async () => {
   const { browser, clock, server, tabs, asked } = await openTabs();
   server.put('/paddock/release', { body: '{"sequence":8}', type: 'application/json' });

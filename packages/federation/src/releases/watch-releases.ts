@@ -41,7 +41,7 @@ export function watchReleases(environment: Environment, since: number, listener:
       if (highest >= heard) answered = asking;
       listener(release);
     }
-    if (isOwed() && !isRepeated) cancelAgain = environment.after(AGAIN_MS, () => void check(true));
+    if (isOwed() && (!isRepeated || asked > asking)) cancelAgain = environment.after(AGAIN_MS, () => void check(true));
   };
 
   const ask = () => {

@@ -18,7 +18,26 @@ test('[BUCKET-16] a change says that the clock of its machine is apart from that
   wait(10);
   const { err, code } = await $('promote', `shell@${shell.build.buildId}`, '--reason', 'first');
   expect(code).toBe(0);
-  expect(err).toContain('The clock of this machine is 10 min apart from that of the store');
+  expect(err).toContain(
+    'The clock of this machine is 10 min apart from that of the store: what is signed counts as that much older, or not at all.',
+  );
+});
+
+test('[BUCKET-16] a renewal that runs until it is ended says so in each round', async () => {
+  const bucket = createFakeS3();
+  const { close } = await serveFakeS3(bucket);
+  onTestFinished(close);
+  const { $, folder } = await openTerminal({ ...bucket.environment, PADDOCK_DATA: FAKE_LOCATION });
+  await $('init');
+  const shell = await writeBuild(folder, 'shell', 'a');
+  bucket.now = () => new Date(NOW);
+  await $('publish', shell.folder);
+  await $('promote', `shell@${shell.build.buildId}`, '--reason', 'first');
+  const { out, err } = await $('renew', '--every', '10m');
+  expect(out.match(/is known to be the newest/g)).toHaveLength(4);
+  expect(err.match(/The clock of this machine is \d+ min apart/g)).toEqual(
+    ['10', '20', '30'].map((minutes) => `The clock of this machine is ${minutes} min apart`),
+  );
 });
 
 test('[BUCKET-14] the command makes, changes, proves and copies a store in a bucket; its private keys stay on the machine', async () => {

@@ -3,7 +3,7 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { type Renewal, renewChannel } from '../trust/renew-channel.ts';
 import { recoverChannel } from '../trust/repair/recover-channel.ts';
 import type { Trusted } from '../trust/trusted.ts';
-import type { Session } from './session.ts';
+import { type Session, warnOfClock } from './session.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
@@ -43,6 +43,7 @@ export const runRenew = async (session: Session<{ every?: string }>): Promise<vo
       world.err(`${error.message}\n${error.mend}\n`);
     });
     await world.sleep(interval);
+    await warnOfClock(session);
   }
 };
 

@@ -66,14 +66,17 @@ export const notReadable = (path: string, cause: unknown): ReleaseError =>
     },
   );
 
-/** The clock of a store in a folder is that of this machine, and says nothing about it. */
-const warnOfClock = async (world: World, store: ReleaseStore): Promise<void> => {
+/**
+ * Warns of a clock that readers do not accept. The clock of a store in a folder is that of this
+ * machine, and says nothing about it.
+ */
+export const warnOfClock = async ({ world, store }: Pick<Session, 'world' | 'store'>): Promise<void> => {
   if (!store.isRemote) return;
   const at = await store.now().catch(() => world.now());
   const apart = Math.abs(at.getTime() - world.now().getTime());
   if (apart < CLOCK_BAD_MS) return;
   world.err(
-    `The clock of this machine is ${formatDuration(apart)} apart from that of the store: edges will not believe what is signed.\n` +
+    `The clock of this machine is ${formatDuration(apart)} apart from that of the store: what is signed counts as that much older, or not at all.\n` +
       'Set it: timedatectl set-ntp true\n',
   );
 };
@@ -137,7 +140,7 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     startedAt,
     signingKey,
     actor: async (fileName = 'operator.key', who = world.user) => {
-      await warnOfClock(world, store);
+      await warnOfClock({ world, store });
       const by = { who: flags.who ?? who, now: world.now };
       return world.isReadOnly ? triedBy(await readPolicy(store), by) : { key: await signingKey(fileName), ...by };
     },

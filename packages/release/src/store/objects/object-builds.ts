@@ -50,12 +50,16 @@ export const createObjectBuilds = (bucket: Bucket, beforeWrite: () => Promise<vo
 
   return {
     list: async (): Promise<BuildName[]> => {
-      const found: BuildName[] = [];
-      for (const { build, length } of await log.list()) {
+      const logs = await log.list();
+      const removed = new Set<BuildName>();
+      await each(logs, async ({ build, length }) => {
         // The first event of each log is `put`.
-        if (length === 1 || (await log.look(build)).generation !== null) found.push(build);
-      }
-      return found;
+        if (length === 1) return;
+        const known = log.recall(build);
+        const { generation } = known && known.length >= length ? known : await log.look(build);
+        if (generation === null) removed.add(build);
+      });
+      return logs.map(({ build }) => build).filter((build) => !removed.has(build));
     },
 
     readFile: async (build: BuildName, file: string, maxBytes?: number): Promise<Uint8Array | null> => {

@@ -203,6 +203,42 @@ describe('a store in a bucket', () => {
     expect(await store.listPreviews()).toEqual(ids);
   });
 
+  test('[BUCKET-17] a list of builds costs no request for a removed build whose log is known, and eight at once for others', async () => {
+    const { bucket, open, store } = await makeBucketStore();
+    const builds = Array.from({ length: 20 }, (_, n) => ({
+      ...racing,
+      buildId: `1.0.0-${String(n).padStart(12, '0')}`,
+    }));
+    for (const build of builds) {
+      await store.putBuild(build, filesOf('x'), new Map());
+      if (build !== builds[7]) await (await store.withdrawBuild(build))?.(true);
+    }
+    const reader = open({
+      send: async (request) => {
+        running += 1;
+        most = Math.max(most, running);
+        try {
+          return await bucket.send(request);
+        } finally {
+          running -= 1;
+        }
+      },
+    });
+    let [running, most] = [0, 0];
+    expect(await reader.listBuilds()).toEqual([builds[7]]);
+    expect(most).toBe(8);
+    const before = bucket.requests.length;
+    expect(await reader.listBuilds()).toEqual([builds[7]]);
+    expect(
+      bucket.requests
+        .slice(before)
+        .map(({ key }) => key)
+        .filter((key) => key.endsWith('.json')),
+    ).toEqual([]);
+    expect(await store.putBuild(builds[0] as typeof racing, filesOf('again'), new Map())).toBe('written');
+    expect(await reader.listBuilds()).toEqual([builds[0], builds[7]]);
+  });
+
   test('[BUCKET-11] an answer that never comes is waited for no longer than its time', async () => {
     const { open } = await makeBucketStore();
     const store = open({
