@@ -221,6 +221,10 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     for (const key of served.builds.keys()) keepNewest(lastServed, maxKnownBuilds, key, true);
     votes.note(served);
   };
+  // Any request can cause these lines, so they are limited to protect the disk.
+  const requestLog = limitLog(log, 20, now);
+  const files = createBuildFiles({ reader, served: () => keeper.served()?.builds, now, log: requestLog, metrics });
+  keeper.onChange(({ builds }) => files.keep(builds));
   keeper.onChange(({ release }) => {
     noteServed();
     events.announce(release.sequence);
@@ -232,8 +236,6 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   await (keeper.served() ? Promise.race([look, pause(patienceMs)]) : look);
   const unwatch = reader.watch(() => void keeper.refresh());
 
-  // Any request can cause these lines, so they are limited to protect the disk.
-  const requestLog = limitLog(log, 20, now);
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => lastServed.has(buildKey(remote, buildId));
   const reads = createGuestReads(apiOrigin);
@@ -285,7 +287,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       : operate && createOperate(operate, { channel: operate.channel, keeper, events, askOwn, now }),
     navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, rendered, tickets, limits, now }),
     crawlers: createCrawlers({ heads, now }),
-    files: createBuildFiles({ reader, served: () => keeper.served()?.builds, now, log: requestLog, metrics }),
+    files,
     beacons: createReportPosts(
       createBeaconIntake(isKnown, (report, { address }) => vote(report, address), metrics, minutes),
       { budgets, metrics },

@@ -223,6 +223,21 @@ test('FILES-14 a build that is published meanwhile is found within a second', as
   expect(await ask()).toEqual([200, 200]);
 });
 
+test('FILES-16 a build that the next release replaced within the same second is there for a page that heard of it', async () => {
+  const { store, builds, racing } = makeServingStore();
+  const { edge } = await makeEdge({ reader: store, now: () => 0 });
+  const ask = async (path: string) => (await askEdge(edge, new Request(`http://edge.test${path}`))).status;
+  expect(await ask('/builds/mf-racing/1.0.0-aaaaaaaaaaaa/entry.js')).toBe(404);
+  const short = makeBuild('mf-racing', 'served for a moment');
+  for (const next of [short, racing]) {
+    store.promote({ ...builds, 'mf-racing': next });
+    expect(await ask('/paddock/release')).toBe(200);
+  }
+  const { build, ref } = short;
+  expect(await ask(`/builds/mf-racing/${ref.buildId}/build.json`)).toBe(200);
+  expect(await ask(servedUrl(build, 'race.js', build.files['race.js']?.integrity ?? ''))).toBe(200);
+});
+
 test('FILES-14 while the store does not answer for an older build, an address that it may have gets 503', async () => {
   const { store } = makeServingStore();
   const older = makeBuild('mf-racing', 'last week');

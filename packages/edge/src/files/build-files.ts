@@ -31,6 +31,8 @@ export interface BuildFilesOptions {
  */
 export interface BuildFiles {
   answer(path: string, acceptEncoding: string | undefined): Answer | Promise<Answer>;
+  /** Keeps the builds of a release, for pages that load them after the next release. */
+  keep(builds: ReadonlyMap<string, KnownBuild>): void;
 }
 
 interface FileAnswer extends Answer {
@@ -151,24 +153,36 @@ export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFil
     return ids.includes(buildId) ? findBuild(name, buildId) : null;
   };
 
+  /** The ids of the builds in the store that list the file of an address. */
+  const indexedHolders = async (name: string, address: string): Promise<string[]> => {
+    // Most invented names end here.
+    const ids = await idsOf(name);
+    if (ids.length === 0) return [];
+    const { builds, unread } = await indexOf(name);
+    const found = ids.filter((buildId) => builds.get(buildId)?.has(address));
+    if (found.length === 0 && unread) throw unread;
+    return found;
+  };
+
   /** The ids of the builds that list the file of an address: a served one, else older ones. */
   const holders = async (name: string, folder: string, file: string): Promise<string[]> => {
     if (!folder.startsWith('_')) {
       const named = await namedBuild(name, folder);
       return named && expectedFile(named, file) ? [folder] : [];
     }
-    const builds = [...(served()?.values() ?? [])].map(({ build }) => build).filter((build) => build.name === name);
-    const present = builds.find(
-      ({ files }) => Object.hasOwn(files, file) && contentMark(files[file]?.integrity ?? '') === folder,
-    );
-    if (present) return [present.buildId];
-    // Most invented names end here.
-    const ids = await idsOf(name);
-    if (ids.length === 0) return [];
-    const { builds: indexed, unread } = await indexOf(name);
-    const found = ids.filter((buildId) => indexed.get(buildId)?.has(`${folder}/${file}`));
-    if (found.length === 0 && unread) throw unread;
-    return found;
+    const isHolder = ({ build }: KnownBuild): boolean =>
+      build.name === name &&
+      Object.hasOwn(build.files, file) &&
+      contentMark(build.files[file]?.integrity ?? '') === folder;
+    const idsIn = (builds: Iterable<KnownBuild>) => [...builds].filter(isHolder).map(({ build }) => build.buildId);
+    const [present] = idsIn(served()?.values() ?? []);
+    if (present) return [present];
+    const older = idsIn(olderBuilds.values());
+    const indexed = await indexedHolders(name, `${folder}/${file}`).catch((error: unknown) => {
+      if (older.length === 0) throw error;
+      return [];
+    });
+    return [...new Set([...older, ...indexed])];
   };
 
   const matches = async (bytes: Uint8Array, encoding: Encoding | null, expected: BuildFile) => {
@@ -241,6 +255,9 @@ export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFil
   };
 
   return {
+    keep(builds) {
+      for (const [key, build] of builds) keepNewest(olderBuilds, maxBuilds, key, build);
+    },
     answer(path, acceptEncoding) {
       // Best encoding first. A build may lack some, as for small files and pictures.
       const wanted = [...acceptedEncodings(acceptEncoding), null];
