@@ -92,6 +92,8 @@ test('[OPERATE-17] [OPERATE-12] [OPERATE-18] [OPERATE-20] an operator follows th
   };
 
   await walk.step('Roll it back', async ({ label }) => {
+    // Only a row with a canary has it.
+    await expect(row.getByRole('button', { name: label('Stop the canary') })).toBeHidden();
     await row.getByRole('button', { name: label('Roll back') }).click();
     await expect(dialog.getByLabel(label('Target'))).toHaveValue(first);
     await expect(dialog.getByLabel(label('Reason, for the journal'))).toBeFocused();
