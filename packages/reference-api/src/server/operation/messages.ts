@@ -78,8 +78,8 @@ export const messages = {
     en: 'You excluded yourself from play. This is possible when it ends.',
   },
   customer_status_zero: {
-    de: 'Bitte registrieren Sie sich neu.',
-    en: 'Please complete your registration again.',
+    de: 'Ihr Konto ist gesperrt. Bestätigen Sie Ihre E-Mail-Adresse, um weiterzumachen.',
+    en: 'Your account is locked. Verify your email address to go on.',
   },
   guests_only: {
     de: 'Sie sind angemeldet: Ändern Sie Ihr Passwort in Ihrem Konto, oder melden Sie sich zuerst ab.',
