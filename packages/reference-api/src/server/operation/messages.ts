@@ -372,6 +372,10 @@ export const messages = {
     de: 'Dieses Konto ist gesperrt. Seine Daten ändert nur der Kundendienst. Bitte wenden Sie sich an ihn.',
     en: 'This account is locked. Only the customer service changes its data. Please contact it.',
   },
+  'registration_confirmed.passkey': {
+    de: 'Sie haben einen Passkey. Bitte melden Sie sich an, um das Bankkonto zu ändern.',
+    en: 'You have a passkey. Please log in to change the bank account.',
+  },
   'registration_confirmed.password': {
     de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',
     en: 'Your password is set. You can change it with “Forgot your password?”.',
