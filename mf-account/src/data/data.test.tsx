@@ -174,11 +174,14 @@ describe('the password', () => {
     expect(password.queryByText(/Ihre Passkeys gelten weiter/) !== null).toBe(count > 0);
   });
 
-  test('DATA-17 may be valid already if the current one is wrong after a lost answer', async () => {
+  test.each([
+    ['in the network', () => Promise.reject(new TypeError('Failed to fetch')), /TOTAL_FAIL/],
+    ['at the edge', () => refused(504, 'upstream_timeout', 'Keine Antwort.'), /Keine Antwort/],
+  ])('DATA-17 may be valid already if the current one is wrong after an answer lost %s', async (_, lost, words) => {
     const CHANGE = `POST ${ME}/password`;
-    const { answers } = await showData({ [CHANGE]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { answers } = await showData({ [CHANGE]: lost });
     const password = await change();
-    await password.findByText(/TOTAL_FAIL/);
+    await password.findByText(words);
     answers[CHANGE] = () => refused(409, 'wrong_password', 'Das ist es nicht.');
     fireEvent.click(password.getByRole('button', { name: 'Passwort speichern' }));
     const field = password.getByLabelText('Jetziges Passwort');

@@ -74,7 +74,7 @@ describe('the login form', () => {
 
   it.each([
     ['invalid_credentials', 401, /Adresse oder Passwort ist falsch/],
-    ['customer_status_zero', 403, /registrieren Sie sich noch einmal/],
+    ['customer_status_zero', 403, /Bestätigen Sie Ihre E-Mail-Adresse, um weiterzumachen/],
     ['check_registration', 403, /zuerst Ihre Registrierung ab/],
     ['login_status_expired', 403, /mit PostIdent/],
   ])('[LOGIN-2, LOGIN-9] says what %s means, in the language of the page', async (code, status, words) => {

@@ -1,4 +1,5 @@
 import { isApiError } from '@paddock/api';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
 import { useUnsavedWork } from '@paddock/host';
@@ -42,7 +43,7 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
     const { endedSessions } = await mutateAsync({ body }).catch((thrown: unknown) => {
       // The step-up is over: the customer proves it again, or types the current password.
       if (isApiError(thrown) && thrown.code === 'step_up_required') setProven(false);
-      if (isApiError(thrown) && thrown.kind !== 'api') hasLostAnswer.current = true;
+      if (!isRefusal(thrown)) hasLostAnswer.current = true;
       // The try without an answer may have changed it.
       const words = hasLostAnswer.current ? t('password.unsure') : undefined;
       throw atField(thrown, { wrong_password: 'currentPassword' }, words);

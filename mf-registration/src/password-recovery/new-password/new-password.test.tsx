@@ -114,6 +114,17 @@ describe('the link of the recovery’s mail', () => {
     },
   );
 
+  test('[RECOVERY-12] that is over after an answer lost at the edge may have set the password', async () => {
+    api.answers[CHANGE] = () => refused(504, 'upstream_timeout', 'Keine Antwort.');
+    await show();
+    await fill('Galopp-2027!');
+    save();
+    await screen.findByText(/Keine Antwort/);
+    api.answers[CHANGE] = () => refused(404, 'invalid_token');
+    save();
+    await screen.findByRole('heading', { level: 2, name: /^Ihr neues Passwort gilt vielleicht/ });
+  });
+
   test('[RECOVERY-13] that a customer opens goes on once they are logged out there', async () => {
     onTestFinished(provideShellServices({ links: () => ({ personalData: '/user/data' }) }));
     onTestFinished(startSession());

@@ -1,5 +1,6 @@
 import { isApiError } from '@paddock/api';
 import { finishPasswordRecovery } from '@paddock/api/auth';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
 import { api, usePanels, useUnsavedWork } from '@paddock/host';
@@ -36,7 +37,7 @@ export function NewPassword({ token }: { token: string }) {
       setEnd('changed');
     } catch (error) {
       if (!isApiError(error) || error.status !== 404) {
-        if (isApiError(error) && error.kind !== 'api') hasLostAnswer.current = true;
+        if (!isRefusal(error)) hasLostAnswer.current = true;
         throw error;
       }
       // The link expired or was used while the form was open, maybe by the try without an answer.

@@ -1,3 +1,4 @@
+import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
@@ -147,6 +148,34 @@ describe('another mail', () => {
     await heading(/Handynummer bestätigen$/);
     expect(api.sent(verify)).toEqual([{ code: CODE }]);
     expect(router.state.location.pathname).toBe(step('mobile').replace(TOKEN, renewed));
+  });
+
+  test.each([
+    ['in the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['at the edge', () => refused(504, 'upstream_timeout')],
+  ])('REGEMAIL-11 may be on its way to a corrected address after an answer lost %s', async (_, lost) => {
+    const api = fakeRegistration({ [AGAIN]: lost });
+    const { router } = await show(step('email'));
+    await screen.findByLabelText('Code');
+    await press('E-Mail-Adresse berichtigen');
+    const correct = async (email: string) => {
+      for (const label of ['E-Mail-Adresse', 'E-Mail-Adresse wiederholen']) {
+        fireEvent.change(await screen.findByLabelText(label), { target: { value: email } });
+      }
+      await press('Code an diese Adresse senden');
+    };
+    const words = { name: /^Es kam keine Antwort\. Vielleicht ist die E-Mail an erika@example\.com schon unterwegs/ };
+    // The server took it: the former token is void.
+    api.answers[STATUS] = () => refused(404, 'invalid_token');
+    await correct('erika@example.com');
+    await screen.findByRole('group', words);
+    api.answers[AGAIN] = () => refused(404, 'invalid_token');
+    await correct('erika@example.net');
+    await waitFor(() => expect(screen.queryByText(/TOTAL_FAIL|upstream_timeout/)).toBeNull());
+    screen.getByRole('group', words);
+    expect(api.sent(AGAIN)).toHaveLength(2);
+    expect(api.asked.filter((call) => call === STATUS)).toHaveLength(1);
+    expect(router.state.location.pathname).toBe(step('email'));
   });
 
   test('REGEMAIL-9 does not go to another address for a locked customer, who stays who they are', async () => {

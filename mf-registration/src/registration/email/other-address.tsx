@@ -1,9 +1,12 @@
+import { ApiError, isApiError } from '@paddock/api';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { sendRegistrationEmailCode } from '@paddock/api/registration';
 import { EmailField, Form, SubmitButton } from '@paddock/forms';
 import { confirm, email, length, required } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { takeFocus } from '@paddock/ui/take-focus';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { rememberLogin } from '../../shared/login-memory.ts';
@@ -22,8 +25,17 @@ const Address = pipe(
 export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('email');
+  /** The address of a call without an answer. The new token may be in its mail alone. */
+  const lost = useRef<string>(undefined);
+  const mayBeVoid = (error: ApiError) => !isRefusal(error) || (lost.current !== undefined && error.status === 404);
   const correct = async ({ email: address }: { email: string }) => {
-    await step((path) => api.call(sendRegistrationEmailCode, { path, body: { email: address } }), { stays: true });
+    const send = (path: { token: string }) => api.call(sendRegistrationEmailCode, { path, body: { email: address } });
+    await step(send, { stays: true, mayBeVoid }).catch((error: unknown) => {
+      if (!isApiError(error) || !mayBeVoid(error)) throw error;
+      if (!isRefusal(error)) lost.current = address;
+      const message = t('register.email.unsure', { email: lost.current });
+      throw new ApiError({ ...error, kind: 'api', message });
+    });
     rememberLogin({ email: address });
     onDone(address);
   };

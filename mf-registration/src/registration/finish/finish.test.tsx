@@ -3,7 +3,7 @@ import { customer, logInForTest, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { rememberLogin } from '../../shared/login-memory.ts';
-import { registrationToken } from '../../shared/registration-token.ts';
+import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
 import { fakeRegistration, forgetAll, LINKS, provisional, show, step, TOKEN } from '../../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
@@ -83,6 +83,7 @@ describe('the end of a registration', () => {
 });
 
 test('REGISTER-13 a token whose customer was activated is finished, at any page', async () => {
+  keepRegistrationToken(TOKEN);
   fakeRegistration({ [STATUS]: activated });
   const { router } = await show(step('mobile'));
   await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist eröffnet' });

@@ -1,3 +1,4 @@
+import { isRefusal } from '@paddock/api/lost-answer';
 import { sendMobileCode, verifyMobile } from '@paddock/api/registration';
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { api } from '@paddock/host';
@@ -17,10 +18,15 @@ import { useStepCall } from '../shared/use-step-call.ts';
 export function MobileCodeStep({ isLast }: { isLast: boolean }) {
   const { t } = useTranslation('mf-registration');
   const step = useStepCall('mobile-code');
-  const [hasAsked, setAsked] = useState(false);
-  const sendAgain = () => {
-    setAsked(true);
-    return step((path) => api.call(sendMobileCode, { path, body: {} }), { stays: true });
+  const [asked, setAsked] = useState<'sent' | 'refused'>();
+  const sendAgain = async () => {
+    try {
+      await step((path) => api.call(sendMobileCode, { path, body: {} }), { stays: true });
+      setAsked('sent');
+    } catch (error) {
+      setAsked(isRefusal(error) ? 'refused' : 'sent');
+      throw error;
+    }
   };
   return (
     <Parts>
@@ -35,8 +41,8 @@ export function MobileCodeStep({ isLast }: { isLast: boolean }) {
         <SubmitButton>{t('register.confirm')}</SubmitButton>
       </Form>
       {isLast ? (
-        <p ref={hasAsked ? takeFocus : null} tabIndex={-1}>
-          {hasAsked && `${t('register.mobile.sent')} `}
+        <p ref={asked ? takeFocus : null} tabIndex={-1}>
+          {asked === 'sent' && `${t('register.mobile.sent')} `}
           {t('register.mobile.last')}
         </p>
       ) : (

@@ -1,4 +1,5 @@
 import { useAlerts } from '@paddock/host';
+import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -114,6 +115,34 @@ describe('the code of the SMS', () => {
     await press('Neue SMS senden');
     const line = await screen.findByText(/ist unterwegs\. Das war die letzte SMS/);
     await waitFor(() => expect(document.activeElement).toBe(line));
+  });
+
+  test('REGMOBILE-9 is not on its way after a refusal: the line takes the focus without saying so', async () => {
+    const api = fakeRegistration({
+      ...sent({ mobile_count: 2 }),
+      [SEND]: () => refused(409, 'mobile_count_threshold_reached'),
+    });
+    await show(step('mobile-code'));
+    await screen.findByLabelText('Code');
+    // Another tab sent the last one.
+    api.answers[STATUS] = verified({ mobile_count: 3, mobile_count_threshold_reached: true });
+    const button = screen.getByRole('button', { name: 'Neue SMS senden' });
+    act(() => button.focus());
+    await press('Neue SMS senden');
+    const line = await screen.findByText(/^Das war die letzte SMS/);
+    await waitFor(() => expect(document.activeElement).toBe(line));
+  });
+
+  test('REGMOBILE-8 can be sent for the last time by a call whose answer is lost', async () => {
+    const api = fakeRegistration({
+      ...sent({ mobile_count: 2 }),
+      [SEND]: () => refused(504, 'upstream_timeout'),
+    });
+    await show(step('mobile-code'));
+    await screen.findByLabelText('Code');
+    api.answers[STATUS] = verified({ mobile_count: 3, mobile_count_threshold_reached: true });
+    await press('Neue SMS senden');
+    await screen.findByText(/ist unterwegs\. Das war die letzte SMS/);
   });
 
   test('REGMOBILE-6 that was the last and is worn out leads to the bank account, which says why', async () => {

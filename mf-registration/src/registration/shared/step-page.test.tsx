@@ -3,7 +3,17 @@ import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
-import { fakeRegistration, forgetAll, LINKS, refusedFields, show, step, TOKEN, verified } from '../../testing/show.ts';
+import {
+  fakeRegistration,
+  forgetAll,
+  LINKS,
+  provisional,
+  refusedFields,
+  show,
+  step,
+  TOKEN,
+  verified,
+} from '../../testing/show.ts';
 import { errorStateOf } from './registration-error.model.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
@@ -54,6 +64,16 @@ describe('a token', () => {
     fakeRegistration();
     await show(step('email'));
     await screen.findByLabelText('Code');
+    expect(registrationToken()).toBe(own);
+  });
+
+  test('REGISTER-22 of a link whose registration is finished leaves the one that began here', async () => {
+    const own = 'b'.repeat(32);
+    keepRegistrationToken(own);
+    fakeRegistration({ [STATUS]: provisional({ finished: true }) });
+    await show(step('email'));
+    await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist eröffnet' });
+    await act(async () => {});
     expect(registrationToken()).toBe(own);
   });
 

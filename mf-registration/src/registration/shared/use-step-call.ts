@@ -1,4 +1,4 @@
-import { isApiError } from '@paddock/api';
+import { type ApiError, isApiError } from '@paddock/api';
 import { queryClient } from '@paddock/host';
 import { useNavigate } from 'react-router';
 import { renewRegistrationToken } from '../../shared/registration-token.ts';
@@ -11,14 +11,15 @@ import { usePlace } from './use-place.ts';
 /**
  * Makes the calls of a step. The status in the answer leads to the next page; a refusal is rethrown
  * for the form.
- * @returns a function that makes a call; with `stays`, the page stays while it has a question
+ * @returns a function that makes a call; with `stays`, the page stays while it has a question;
+ * `mayBeVoid` says after which errors the status is not read, because the token may be void
  */
 export function useStepCall(step: Step) {
   const { token, version } = usePlace();
   const navigate = useNavigate();
   return async (
     call: (path: { token: string }) => Promise<{ data: RegistrationStatus & { token?: string } }>,
-    { stays = false } = {},
+    { stays = false, mayBeVoid }: { stays?: boolean; mayBeVoid?: (error: ApiError) => boolean } = {},
   ): Promise<void> => {
     try {
       const { data } = await call({ token });
@@ -35,7 +36,9 @@ export function useStepCall(step: Step) {
       reportFailure(step, error);
       // Another tab or device went on, the code is used up, or a lost answer was a yes: the status
       // says so.
-      if (isApiError(error)) void queryClient.invalidateQueries({ queryKey: registrationQuery(token).queryKey });
+      if (isApiError(error) && !mayBeVoid?.(error)) {
+        void queryClient.invalidateQueries({ queryKey: registrationQuery(token).queryKey });
+      }
       throw error;
     }
   };

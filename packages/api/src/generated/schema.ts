@@ -2624,7 +2624,8 @@ export interface paths {
         /**
          * Names the bank account
          * @description One cent is transferred to it, with a code as its purpose. Three IBANs can be named; the next ones are 409
-         *     `bank_account_enter_limit_reached`. The same IBAN again counts as one and sends nothing.
+         *     `bank_account_enter_limit_reached`. The same IBAN again counts as one and sends nothing. 409 `registration_confirmed` for a
+         *     locked customer whose e-mail address is not verified, and for another IBAN of a customer with a passkey.
          */
         post: operations["updateRegistrationIban"];
         delete?: never;
@@ -2685,7 +2686,8 @@ export interface paths {
         put?: never;
         /**
          * Takes the personal data of a registration in steps
-         * @description Creates the provisional customer. The `customer-token` header is the token that the start gave.
+         * @description Creates the provisional customer. The `customer-token` header is the token that the start gave. 409 `registration_confirmed`
+         *     when its e-mail address is verified, and for a locked customer.
          */
         post: operations["registerV2"];
         delete?: never;
@@ -2782,8 +2784,8 @@ export interface paths {
         put?: never;
         /**
          * Sets the password
-         * @description Once the e-mail address is verified a password that was set stands; the recovery changes it. Counted by network with the
-         *     checks of `validateRegistration`.
+         * @description Once the e-mail address is verified a password that was set stands: 409 `registration_confirmed`; the recovery changes it.
+         *     Before, the same refusal for a locked customer. Counted by network with the checks of `validateRegistration`.
          */
         post: operations["setRegistrationPasswordV2"];
         delete?: never;

@@ -30,6 +30,7 @@ afterEach(async () => {
   await logOut({ force: true });
   for (const stop of stops) stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('[SESSION-39] a logout leaves nothing of the customer behind, also before the page is quiet', async () => {
@@ -70,6 +71,21 @@ it('[SESSION-39] a logout leaves no begun registration behind, which the next on
   pageCookies().write(begun, 'a'.repeat(32), 60);
   await logOut();
   expect(pageCookies().read(begun)).toBeNull();
+});
+
+it('[SESSION-41] a tab that sees the logout of another one late leaves the registration begun since', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
+  loadPage();
+  await logIn(anna);
+  for (const name of ['paddock_token', 'paddock_refresh_token']) {
+    for (const beginning of ['', '__Host-']) pageCookies().remove(beginning + name);
+  }
+  const begun = '__Host-paddock_registration';
+  pageCookies().write(begun, 'a'.repeat(32), 60);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  dispatchEvent(new Event('pageshow'));
+  expect(isLoggedIn()).toBe(false);
+  expect(pageCookies().read(begun)).toBe('a'.repeat(32));
 });
 
 it('[SESSION-39] a page that is left at once does not lose the logout: the next page ends it', async () => {

@@ -40,7 +40,9 @@ export function handValuesAtEnd(): () => void {
   if (openLogout() !== null) hand();
   return onSessionEvent((event) => {
     if (event.type !== 'loggedOut') return;
-    pageCookies().remove(REGISTRATION);
+    // A tab that sees another viewer late: they may have begun a registration since.
+    const isLate = event.reason === 'elsewhere' || event.reason === 'customerChanged';
+    if (!isLate) pageCookies().remove(REGISTRATION);
     if (event.reason === 'customer') pageCookies().write(LOGOUT, String(Date.now()), TOKEN_COOKIE_SECONDS);
     hand();
   });

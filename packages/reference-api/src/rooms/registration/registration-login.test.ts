@@ -142,6 +142,9 @@ describe('a customer who registers', () => {
     for (const operation of ['updateRegistrationIban', 'setRegistrationBankV2'] as const) {
       const answer = await call(operation, { path, body: { iban: secondIban } });
       expect(answer).toMatchObject({ status: 409, code: 'registration_confirmed' });
+      expect(answer.error?.message).toBe(
+        'Sie haben einen Passkey. Bitte melden Sie sich an, um das Bankkonto zu ändern.',
+      );
     }
     expect((await call('updateRegistrationIban', { path, body: { iban } })).status).toBe(200);
     expect((await customer.executeTakeFirstOrThrow()).iban).toBe(iban);

@@ -96,7 +96,7 @@ export const putIban = async (
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
   // Such a customer logs in, and steps up.
-  if (await hasPasskey(transaction, customer.id)) throw new Refused(409, 'registration_confirmed.email');
+  if (await hasPasskey(transaction, customer.id)) throw new Refused(409, 'registration_confirmed.passkey');
   if (iban_count >= ibanThreshold) {
     throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }

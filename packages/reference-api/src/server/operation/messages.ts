@@ -78,8 +78,8 @@ export const messages = {
     en: 'You excluded yourself from play. This is possible when it ends.',
   },
   customer_status_zero: {
-    de: 'Bitte registrieren Sie sich neu.',
-    en: 'Please complete your registration again.',
+    de: 'Ihr Konto ist gesperrt. Bestätigen Sie Ihre E-Mail-Adresse, um weiterzumachen.',
+    en: 'Your account is locked. Verify your email address to go on.',
   },
   guests_only: {
     de: 'Sie sind angemeldet: Ändern Sie Ihr Passwort in Ihrem Konto, oder melden Sie sich zuerst ab.',
@@ -371,6 +371,10 @@ export const messages = {
   'registration_confirmed.locked': {
     de: 'Dieses Konto ist gesperrt. Seine Daten ändert nur der Kundendienst. Bitte wenden Sie sich an ihn.',
     en: 'This account is locked. Only the customer service changes its data. Please contact it.',
+  },
+  'registration_confirmed.passkey': {
+    de: 'Sie haben einen Passkey. Bitte melden Sie sich an, um das Bankkonto zu ändern.',
+    en: 'You have a passkey. Please log in to change the bank account.',
   },
   'registration_confirmed.password': {
     de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',
