@@ -1,7 +1,16 @@
 import { sendBet } from '@paddock/api/bets';
 import { dismissSend, logOut, press, queryClient, setPanelStatus } from '@paddock/host';
 import { panelStatuses } from '@paddock/host/shell';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
+import {
+  accepted,
+  customer,
+  exampleOf,
+  fakeApi,
+  logInForTest,
+  NOW,
+  refused,
+  showPiece,
+} from '@paddock/testing';
 import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -456,6 +465,29 @@ describe('a ticket that was sent', () => {
     answer.resolve();
     await waitFor(() => expect(panelStatuses.current()?.betslip).toMatchObject({ count: 1, needsAttention: true }));
     expect(await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 })).toBe('removed');
+  });
+
+  test('PLACE-45 and was refused still asks for attention once the next one is a bet, and after a tick', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
+    const answer = Promise.withResolvers<void>();
+    api.answers[BETS] = async () => {
+      await answer.promise;
+      api.answers[BETS] = { bet: bet({ id: 92 }), balance: 9_950 };
+      return refused(409, 'insufficient_balance');
+    };
+    burnKeys();
+    const { unmount } = await show();
+    fireEvent.click(await place('1,00'));
+    await waitFor(() => expect(api.asked).toContain(BETS));
+    unmount();
+    answer.resolve();
+    const betslip = () => panelStatuses.current()?.betslip;
+    await waitFor(() => expect(betslip()).toMatchObject({ count: 1, needsAttention: true }));
+    await toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 5 });
+    expect(betslip()).toMatchObject({ count: 2, needsAttention: true });
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+    expect(betslip()).toMatchObject({ count: 2, needsAttention: false });
   });
 
   test('PLACE-44 leaves the slip once it is a bet, also if its customer has read that elsewhere', async () => {
