@@ -1,8 +1,9 @@
 import { sendBet } from '@paddock/api/bets';
-import { dismissSend, logOut, press, queryClient, setPanelStatus } from '@paddock/host';
+import { dismissSend, logOut, press, queryClient, setPanelStatus, useSends } from '@paddock/host';
 import { panelStatuses } from '@paddock/host/shell';
 import {
   accepted,
+  answersAboutSends,
   customer,
   exampleOf,
   fakeApi,
@@ -488,6 +489,33 @@ describe('a ticket that was sent', () => {
     expect(betslip()).toMatchObject({ count: 2, needsAttention: true });
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
     expect(betslip()).toMatchObject({ count: 2, needsAttention: false });
+  });
+
+  test('PLACE-46 and lost stays in the slip when its unpressed odds are pressed', async () => {
+    const tick = { raceId: 7, pool: 'WIN', startNr: 3 };
+    await showPiece('mf-racing', remote, <OddsButton {...tick} horse="Sturmvogel" odds={{ odds: 165 }} open />);
+    const isPressed = () => screen.getByRole('button', { name: /1,65/ }).getAttribute('aria-pressed');
+    await act(() => toggleHorse(tick));
+    expect(isPressed()).toBe('true');
+    let known: 'nothing' | 'void' = 'nothing';
+    Object.assign(
+      api.answers,
+      answersAboutSends(() => known, 0),
+    );
+    api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { unmount } = await show();
+    fireEvent.click(await place('0,50'));
+    await ticket().findByText(/Bitte senden Sie sie nicht noch einmal/);
+    await waitFor(() => expect(isPressed()).toBe('false'));
+    unmount();
+    known = 'void';
+    vi.setSystemTime(Date.now() + 30_000);
+    await waitFor(async () => expect((await useSends.read()).at(-1)?.state.status).toBe('void'));
+    expect(isPressed()).toBe('false');
+    expect(await act(() => toggleHorse(tick))).toBe('added');
+    expect(horses()).toEqual([[3]]);
+    expect(isPressed()).toBe('true');
+    expect(await act(() => toggleHorse(tick))).toBe('removed');
   });
 
   test('PLACE-44 leaves the slip once it is a bet, also if its customer has read that elsewhere', async () => {
