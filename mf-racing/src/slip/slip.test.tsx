@@ -292,6 +292,14 @@ describe('a ticket that was refused', () => {
     fireEvent.click(await place('0,50'));
     await waitFor(() => expect(slipStore.current()?.tickets).toEqual([]));
   });
+
+  test('PLACE-47 keeps the focus in the slip when it is tried again', async () => {
+    const again = ticket().getByRole('button', { name: 'Erneut versuchen' });
+    again.focus();
+    fireEvent.click(again);
+    await canBePlaced('0,50');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wettschein' }));
+  });
 });
 
 test('PLACE-14 a ticket that is removed comes back by a press', async () => {
