@@ -1,12 +1,11 @@
 import { type ApiData, apiKey } from '@paddock/api';
 import { getBet } from '@paddock/api/bets';
 import { marksIn, type Now, priceOf, raceNowOf, type Slip } from '@paddock/betslip';
-import { onSessionEvent, queryClient, type Send, serverNow, setPanelStatus, useSends } from '@paddock/host';
+import { queryClient, type Send, serverNow, setPanelStatus, useSends } from '@paddock/host';
 import { formatMoney, type Locale } from '@paddock/i18n';
 import { raceQuery } from '../race.queries.ts';
 import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { isSent } from './free-tickets.ts';
-import { slipStore } from './slip.store.ts';
 import { setTicks } from './ticks.ts';
 
 /** The races of the tickets that the page has already loaded. */
@@ -82,8 +81,3 @@ export async function publishSlip(slip: Slip, needsAttention = false): Promise<v
     ),
   ]);
 }
-
-// A login may add the tickets that the customer had before.
-onSessionEvent(({ type }) => {
-  if (type === 'loggedIn') void slipStore.read().then((slip) => publishSlip(slip));
-});
