@@ -3,8 +3,11 @@ import { AsideSlot } from './aside/aside.slot.tsx';
 import { BetDetailsSlot } from './bets/bet-details.slot.tsx';
 import { pages } from './pages.ts';
 import { SearchSlot } from './search/search.slot.tsx';
+import { followLogins } from './slip/follow-logins.ts';
 import { SlipPanel } from './slip/slip.panel.tsx';
 import { MyTeamBetsSlot } from './team-bets/my-team-bets.slot.tsx';
+
+followLogins();
 
 export default {
   routes: routesOf(pages),

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import { logOut, sharedStore } from '@paddock/host';
-import { expireOnReload, handValues, startSession } from '@paddock/host/shell';
+import { logOut, pageCookies, queryClient, sharedStore } from '@paddock/host';
+import { customerQuery, expireOnReload, handValues, type PanelStatus, startSession } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
-import { race, runner, wagerTypes } from '../testing/fixtures.ts';
+import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { SlipInPanel } from './slip.tsx';
 
@@ -27,10 +27,20 @@ const counted = async () => (await stored<Record<string, { count: number }>>('pa
 const inSlip = () => slipStore.current()?.tickets.map(({ draft }) => draft.marks.horses);
 const tick = (startNr: number) => act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr }));
 
+/** Another tab logs the customer in: this one finds the cookie. */
+const logInElsewhere = () => {
+  const claims = btoa(JSON.stringify({ sub: '7' }));
+  pageCookies().write('__Host-paddock_token', `${Date.now() + 3_600_000}.head.${claims}.signature`, 3_600);
+  dispatchEvent(new Event('pageshow'));
+};
+
 beforeEach(async () => {
   vi.setSystemTime(NOW);
   fakeApi({
-    '/api/v1/races/7': race({ runners: [runner(3, 'Sturmvogel'), runner(5, 'Abendrot')] }),
+    '/api/v1/races/7': race({
+      runners: [runner(3, 'Sturmvogel'), runner(5, 'Abendrot')],
+      pools: [pool('WIN'), pool('PLC')],
+    }),
     '/api/v1/wager-types': wagerTypes(),
     '/api/v1/customer/me': customer({ balance: 10_000 }),
     '/api/v1/customer/me/limits': [],
@@ -53,16 +63,52 @@ test('PLACE-31 the end of a session empties the slip on screen, and leaves what 
   await vi.waitFor(async () => expect([await ticks(), await counted()]).toEqual([[], undefined]));
 });
 
-test('PLACE-31 the tickets of a visitor are added to those of the customer who logs in, and counted', async () => {
-  onTestFinished(handValues());
-  await tick(3);
-  expireOnReload();
+describe('after a session that ended by itself', () => {
+  beforeEach(async () => {
+    onTestFinished(handValues());
+    await tick(3);
+    expireOnReload();
+    onTestFinished(startSession());
+    await vi.waitFor(async () => expect(await ticks()).toEqual([]));
+  });
+
+  test('PLACE-31 the tickets of a visitor are added to those of the customer who logs in, and counted', async () => {
+    await tick(5);
+    expect(await counted()).toBe(1);
+    await act(logInForTest);
+    await vi.waitFor(() => expect(inSlip()).toEqual([[3], [5]]));
+    await vi.waitFor(async () => expect([await ticks(), await counted()]).toEqual([['7 WIN 3', '7 WIN 5'], 2]));
+  });
+
+  test('PLACE-31 they are counted in a tab that did not log in, too', async () => {
+    await tick(5);
+    act(logInElsewhere);
+    onTestFinished(async () => void (await logOut({ force: true })));
+    await vi.waitFor(async () => expect(await counted()).toBe(2));
+    expect(inSlip()).toEqual([[3], [5]]);
+  });
+
+  test('PLACE-48 a bet that the customer has ticked again as a visitor is in the slip once', async () => {
+    await tick(3);
+    await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 3 });
+    const [again, other] = (await slipStore.read()).tickets;
+    await act(logInForTest);
+    const ids = async () => (await slipStore.read()).tickets.map(({ id }) => id);
+    await vi.waitFor(async () => expect(await ids()).toEqual([expect.not.stringMatching(again?.id ?? ''), other?.id]));
+    await vi.waitFor(async () => expect([await ticks(), await counted()]).toEqual([['7 WIN 3', '7 PLC 3'], 2]));
+  });
+});
+
+test('PLACE-31 what needs attention is still marked when the customer is read again', async () => {
   onTestFinished(startSession());
-  await vi.waitFor(async () => expect(await ticks()).toEqual([]));
-  await tick(5);
-  expect(await counted()).toBe(1);
-  await act(logInForTest);
-  await vi.waitFor(() => expect(inSlip()).toEqual([[3], [5]]));
-  expect(await ticks()).toEqual(['7 WIN 3', '7 WIN 5']);
-  await vi.waitFor(async () => expect(await counted()).toBe(2));
+  await tick(3);
+  const readCustomer = () => act(() => queryClient.query({ ...customerQuery, staleTime: 0 }));
+  await readCustomer();
+  await publishSlip(await slipStore.read(), true);
+  await readCustomer();
+  // A write that is under way is done before this one.
+  await slipStore.update((slip) => slip);
+  expect((await stored<Record<string, PanelStatus>>('panel-status', {})).betslip).toMatchObject({
+    needsAttention: true,
+  });
 });

@@ -1,7 +1,17 @@
 import { sendBet } from '@paddock/api/bets';
-import { dismissSend, logOut, press, queryClient, setPanelStatus } from '@paddock/host';
+import { dismissSend, logOut, press, queryClient, setPanelStatus, useSends } from '@paddock/host';
 import { panelStatuses } from '@paddock/host/shell';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
+import {
+  accepted,
+  answersAboutSends,
+  customer,
+  exampleOf,
+  fakeApi,
+  logInForTest,
+  NOW,
+  refused,
+  showPiece,
+} from '@paddock/testing';
 import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -282,6 +292,14 @@ describe('a ticket that was refused', () => {
     fireEvent.click(await place('0,50'));
     await waitFor(() => expect(slipStore.current()?.tickets).toEqual([]));
   });
+
+  test('PLACE-47 keeps the focus in the slip when it is tried again', async () => {
+    const again = ticket().getByRole('button', { name: 'Erneut versuchen' });
+    again.focus();
+    fireEvent.click(again);
+    await canBePlaced('0,50');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wettschein' }));
+  });
 });
 
 test('PLACE-14 a ticket that is removed comes back by a press', async () => {
@@ -456,6 +474,56 @@ describe('a ticket that was sent', () => {
     answer.resolve();
     await waitFor(() => expect(panelStatuses.current()?.betslip).toMatchObject({ count: 1, needsAttention: true }));
     expect(await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 })).toBe('removed');
+  });
+
+  test('PLACE-45 and was refused still asks for attention once the next one is a bet, and after a tick', async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
+    const answer = Promise.withResolvers<void>();
+    api.answers[BETS] = async () => {
+      await answer.promise;
+      api.answers[BETS] = { bet: bet({ id: 92 }), balance: 9_950 };
+      return refused(409, 'insufficient_balance');
+    };
+    burnKeys();
+    const { unmount } = await show();
+    fireEvent.click(await place('1,00'));
+    await waitFor(() => expect(api.asked).toContain(BETS));
+    unmount();
+    answer.resolve();
+    const betslip = () => panelStatuses.current()?.betslip;
+    await waitFor(() => expect(betslip()).toMatchObject({ count: 1, needsAttention: true }));
+    await toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 5 });
+    expect(betslip()).toMatchObject({ count: 2, needsAttention: true });
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+    expect(betslip()).toMatchObject({ count: 2, needsAttention: false });
+  });
+
+  test('PLACE-46 and lost stays in the slip when its unpressed odds are pressed', async () => {
+    const tick = { raceId: 7, pool: 'WIN', startNr: 3 };
+    await showPiece('mf-racing', remote, <OddsButton {...tick} horse="Sturmvogel" odds={{ odds: 165 }} open />);
+    const isPressed = () => screen.getByRole('button', { name: /1,65/ }).getAttribute('aria-pressed');
+    await act(() => toggleHorse(tick));
+    expect(isPressed()).toBe('true');
+    let known: 'nothing' | 'void' = 'nothing';
+    Object.assign(
+      api.answers,
+      answersAboutSends(() => known, 0),
+    );
+    api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { unmount } = await show();
+    fireEvent.click(await place('0,50'));
+    await ticket().findByText(/Bitte senden Sie sie nicht noch einmal/);
+    await waitFor(() => expect(isPressed()).toBe('false'));
+    unmount();
+    known = 'void';
+    vi.setSystemTime(Date.now() + 30_000);
+    await waitFor(async () => expect((await useSends.read()).at(-1)?.state.status).toBe('void'));
+    expect(isPressed()).toBe('false');
+    expect(await act(() => toggleHorse(tick))).toBe('added');
+    expect(horses()).toEqual([[3]]);
+    expect(isPressed()).toBe('true');
+    expect(await act(() => toggleHorse(tick))).toBe('removed');
   });
 
   test('PLACE-44 leaves the slip once it is a bet, also if its customer has read that elsewhere', async () => {

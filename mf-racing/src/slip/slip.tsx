@@ -65,7 +65,8 @@ function OpenSlip({ slip }: { slip: Slip }) {
     // At the end of a session the shell keeps what is stored: it must not be overwritten before.
     if (slip !== slipForm.empty) void publishSlip(slip, needsAttention);
   }, [slip, needsAttention, waiting, sent]);
-  const focus = useKeptFocus(slip.tickets.length);
+  const refusals = [...byTicket.values()].filter(({ state }) => state.status === 'refused' || state.status === 'void');
+  const focus = useKeptFocus(slip.tickets.length, refusals.length);
   return (
     <div className={styles.slip} {...focus.inside}>
       <h2 ref={focus.title} tabIndex={-1} className={styles.title}>
@@ -129,13 +130,13 @@ const Receipt = ({ send }: { send: Send }) =>
     />
   );
 
-/** A removed ticket takes its buttons along: a focus there moves to the title. */
-function useKeptFocus(tickets: number) {
+/** A removed ticket or refusal takes its buttons along: a focus there moves to the title. */
+function useKeptFocus(tickets: number, refusals: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) title.current?.focus();
-  }, [tickets]);
+  }, [tickets, refusals]);
   const inside = {
     onFocus: () => {
       isInside.current = true;

@@ -45,7 +45,7 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
           // The panel may have been closed meanwhile. If the session has ended, the slip is kept as it is.
           const slip = await slipStore.read();
           const isLeft = send.state.status !== 'taken' && slip.tickets.some(({ id }) => id === bet.ticket.id);
-          if (isLeft) await publishSlip(slip, true);
+          if (isLeft) await publishSlip(slip);
           return send;
         },
         async onTaken({ id, wager, stake }) {

@@ -1,12 +1,11 @@
 import { type ApiData, apiKey } from '@paddock/api';
 import { getBet } from '@paddock/api/bets';
 import { marksIn, type Now, priceOf, raceNowOf, type Slip } from '@paddock/betslip';
-import { onSessionEvent, queryClient, serverNow, setPanelStatus, useSends } from '@paddock/host';
+import { queryClient, type Send, serverNow, setPanelStatus, useSends } from '@paddock/host';
 import { formatMoney, type Locale } from '@paddock/i18n';
 import { raceQuery } from '../race.queries.ts';
 import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { isSent } from './free-tickets.ts';
-import { slipStore } from './slip.store.ts';
 import { setTicks } from './ticks.ts';
 
 /** The races of the tickets that the page has already loaded. */
@@ -34,10 +33,14 @@ const COUNT = {
 } satisfies Record<Locale, (count: number) => string>;
 const TO_CONFIRM = { de: 'zu bestätigen', en: 'to confirm' } satisfies Record<Locale, string>;
 
+/** The states of a send that leave its ticket in the slip. */
+const LEFT: readonly Send['state']['status'][] = ['refused', 'void', 'unknown'];
+
 /**
  * Publishes the state of a slip outside its panel: for the odds buttons, the header's button and
  * the phone's bar.
- * @param needsAttention whether a ticket needs the customer, as far as the slip was checked
+ * @param needsAttention whether a ticket needs the customer for another reason than how its send
+ * ended, as far as the slip was checked
  */
 export async function publishSlip(slip: Slip, needsAttention = false): Promise<void> {
   const { tickets, unreadable } = slip;
@@ -55,6 +58,9 @@ export async function publishSlip(slip: Slip, needsAttention = false): Promise<v
     ].join(' · ');
   // Another press on the odds of a ticket that was sent begins a new one.
   const sends = await useSends.read();
+  const isLeft = tickets.some(({ id }) =>
+    sends.some(({ subject, state, dismissed }) => subject === id && !dismissed && LEFT.includes(state.status)),
+  );
   const ticks = tickets
     .filter((ticket) => ticket.races.length === 1 && ticket.draft.way === 'singles' && !isSent(ticket, sends))
     .flatMap(({ races: [race], pool, draft }) => {
@@ -70,13 +76,8 @@ export async function publishSlip(slip: Slip, needsAttention = false): Promise<v
         : {
             count: count + toConfirm,
             text: { de: textIn('de'), en: textIn('en') },
-            needsAttention: needsAttention || toConfirm > 0,
+            needsAttention: needsAttention || isLeft || toConfirm > 0,
           },
     ),
   ]);
 }
-
-// A login may add the tickets that the customer had before.
-onSessionEvent(({ type }) => {
-  if (type === 'loggedIn') void slipStore.read().then((slip) => publishSlip(slip));
-});

@@ -18,11 +18,12 @@ async function dismissEnded(commands: readonly SlipCommand[]): Promise<void> {
 }
 
 /**
- * Applies commands to the newest slip, in one step. Resolves with the slip once it is stored. A
- * refusal of a ticket that they name no longer applies.
+ * Applies commands to the newest slip, in one step. Resolves with the slip once it is stored and the
+ * refusals of the tickets that they name are dismissed.
  */
 export async function changeSlip(...commands: readonly SlipCommand[]): Promise<Slip> {
   const slip = await slipStore.update((before) => commands.reduce(applyCommand, before));
-  void dismissEnded(commands);
+  // The change is stored: a refusal that cannot be dismissed now stays on screen.
+  await dismissEnded(commands).catch(() => {});
   return slip;
 }

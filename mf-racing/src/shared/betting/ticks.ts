@@ -38,6 +38,9 @@ export function useIsTicked(tick: Tick): boolean {
   );
 }
 
+/** Whether a horse is ticked, for code outside of React. */
+export const isTicked = async (tick: Tick): Promise<boolean> => (await ticks.read()).includes(keyOf(tick));
+
 /** Sets the ticked horses. */
 export const setTicks = async (all: readonly Tick[]): Promise<void> => {
   await ticks.update(() => all.map(keyOf));

@@ -7,8 +7,8 @@ import { freeTickets } from './free-tickets.ts';
 import { newTicket } from './new-ticket.ts';
 import { publishSlip } from './publish-slip.ts';
 import { putTicket } from './put-ticket.ts';
-import { changeSlip } from './slip.store.ts';
-import type { Tick } from './ticks.ts';
+import { changeSlip, slipStore } from './slip.store.ts';
+import { isTicked, type Tick } from './ticks.ts';
 import { touchedTickets } from './touched-tickets.ts';
 import type { IntoSlip } from './use-into-slip.ts';
 
@@ -22,7 +22,8 @@ const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
  * each is a separate bet. In a match bet, the new horse replaces its rival. Call it in turn with
  * other presses (`useIntoSlip`).
  */
-export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<IntoSlip> {
+export async function toggleHorse(tick: Tick): Promise<IntoSlip> {
+  const { raceId, pool, startNr } = tick;
   const ofPool = (await freeTickets()).filter(
     ({ races, draft, ...ticket }) =>
       ticket.pool === pool && races.length === 1 && races[0].id === raceId && draft.way === 'singles',
@@ -30,15 +31,20 @@ export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<Into
   const own = ofPool.findLast((ticket) => horsesIn(ticket).includes(startNr)) ?? ofPool.at(-1);
   if (own) {
     const before = horsesIn(own);
-    const isTicked = before.includes(startNr);
+    const isThere = before.includes(startNr);
+    // A send that ended without a bet while the slip was closed has left the odds unpressed.
+    if (isThere && !(await isTicked(tick))) {
+      await publishSlip(await slipStore.read());
+      return 'added';
+    }
     const others = rivalsOf(pool) ? [] : before.filter((each) => each !== startNr);
-    const horses = isTicked ? others : [...others, startNr];
+    const horses = isThere ? others : [...others, startNr];
     const draft = { ...own.draft, marks: { ...own.draft.marks, horses } };
     touchedTickets.set(own.id, { ...own, draft });
     await publishSlip(
       await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }),
     );
-    return isTicked ? 'removed' : 'added';
+    return isThere ? 'removed' : 'added';
   }
   const race = await queryClient.ensureQueryData(raceQuery({ id: raceId }));
   const type = await wagerTypeOn(race, pool);

@@ -96,7 +96,7 @@ export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[]
 
 /**
  * Whether a ticket has changes that are not its customer's: not the price, nor the odds of a new
- * horse, nor non-runners under a new `ALL` or `X`.
+ * horse, nor non-runners under `ALL` or `X`.
  */
 export const changedByItself = (ticket: SlipTicket, now: Now): boolean => {
   const { namedNonRunners } = priceOf(ticket, now);

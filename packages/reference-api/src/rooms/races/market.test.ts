@@ -79,6 +79,28 @@ describe('[RACES-5][RACES-6] a classic number', () => {
     expect(await poolAt(end + 5 * 86_400_000)).toEqual({ ...last, status: 'CLOSED' });
   });
 
+  it('has a market that a withdrawal on the day of the race does not change either', async () => {
+    const { call, setNow } = createTestApi(afternoon);
+    const { data: markets } = await call('getLongTermRaces');
+    const firstDay = markets.filter(({ date }) => date === markets[0]?.date);
+    let withdrawn = 0;
+    for (const { id } of firstDay) {
+      setNow(afternoon);
+      const { data: before } = await call('getRace', { path: { id } });
+      const marketAt = async (now: number) => {
+        setNow(new Date(now).toISOString());
+        const { data } = await call('getRace', { path: { id } });
+        return { race: data, odds: data.pools.find(({ name }) => name === 'ltmWIN')?.odds };
+      };
+      const off = Date.parse(before.post_time);
+      const { odds } = await marketAt(off - 7 * 86_400_000);
+      const last = await marketAt(off);
+      expect(last.odds).toEqual(odds);
+      withdrawn += last.race.runners.filter(({ status }) => status === 'NON_RUNNER').length;
+    }
+    expect(withdrawn).toBeGreaterThan(0);
+  });
+
   it('has odds with their past, a page at a time; a race that is no classic has none', async () => {
     const { ask, call, market } = await classics();
     const { data } = await call('getPoolOdds', { path: { id: market.id, pool: 'ltmWIN' }, query: { pagination: 3 } });

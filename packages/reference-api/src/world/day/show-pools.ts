@@ -3,7 +3,6 @@ import { longTermClosesAt, longTermOdds, longTermSetAt } from './long-term.ts';
 import { dividendsOf, placeRange, placesOf } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
-import { fieldAt } from './race-result.ts';
 import { statusAt } from './race-status.ts';
 import { turnoverAt } from './turnover.ts';
 import { isHeld, soldAs, whyNotOffered } from './wager-type.ts';
@@ -58,9 +57,7 @@ const settlementAt = (pool: PoolType, race: RacePlan, now: number): WirePool['di
 const pricesOf = (race: RacePlan, pool: PoolType, market: Market, now: number) => {
   if (pool.kind !== 'longTerm') return { at: market.at, odds: oddsOf(race, pool, market) };
   const at = longTermSetAt(race, now);
-  const { starters } = fieldAt(race, now);
-  const odds = [...longTermOdds(race, at)].filter(([startnr]) => starters.includes(startnr));
-  return { at, odds: odds.map(([startnr, each]) => ({ startnr, odds: each, max: null })) };
+  return { at, odds: [...longTermOdds(race, at)].map(([startnr, odds]) => ({ startnr, odds, max: null })) };
 };
 
 /** The pools of a race at an instant, by priority. */
