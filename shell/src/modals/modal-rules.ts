@@ -17,6 +17,8 @@ import { type ModalRate, modalsDueAt, pageModal, systemModal } from './modal-tab
 interface TabMessage {
   customerId: number;
   name: ModalName;
+  /** None from a tab of an older build. */
+  payload?: ModalPayload;
   /** Whether it is on screen now. */
   isShown: boolean;
 }
@@ -84,16 +86,16 @@ export function followShown(shown: readonly ShownModal[], before: readonly Shown
     if (isBinding(modal)) expireOnReload();
     const rule = systemModal(modal.name);
     if (customer && rule && isModalName(modal.name) && rule.kind !== 'redirect' && !rule.rates.includes('logout'))
-      tell({ customerId: customer.id, name: modal.name, isShown: true });
+      tell({ customerId: customer.id, name: modal.name, payload: modal.payload, isShown: true });
   }
 }
 
 /** Opens and closes modals as the other tabs do. Returns the unsubscribe function. */
 export const followOtherTabs = (): (() => void) =>
   channel.listen((message) => {
-    const { customerId, name, isShown } = message as Partial<TabMessage>;
+    const { customerId, name, payload = {}, isShown } = message as Partial<TabMessage>;
     if (customerId === undefined || customerId !== currentCustomer()?.id || !isModalName(name)) return;
-    if (isShown) show(name);
+    if (isShown) show(name, { payload });
     else dismiss(name);
   });
 

@@ -1,9 +1,9 @@
-import { logOut, onSessionEvent, pageCookies, queryClient, useAlerts, useSession } from '@paddock/host';
+import { logOut, onSessionEvent, pageCookies, queryClient, sharedChannel, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
 import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
@@ -176,6 +176,28 @@ describe('a page modal', () => {
     expect(screen.queryByText(/mehr als ein Jahr/)).toBeNull();
     await press('Weiter');
     await heading('Rennen');
+  });
+
+  it('[SYSTEM-58] about means gives its reason to the other tabs too', async () => {
+    const otherTab = sharedChannel('modals');
+    const heard = vi.fn();
+    onTestFinished(otherTab.listen(heard));
+    const { logIn } = await open('/race/7');
+    await logIn();
+    const close = async () => {
+      act(() => useModals.getState().dismiss());
+      await heading('Rennen');
+    };
+    const shown = { customerId: 7, name: 'schufa_checked_date', payload: { threshold: 100_000 }, isShown: true };
+    act(() => useModals.getState().show(shown.name, shown));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(shown), 10_000);
+    await heading('Bonitätsprüfung');
+    await close();
+    otherTab.post(shown);
+    await screen.findByText(/Ein Einzahlungslimit von mehr als 1\.000\s€ im Monat/);
+    await close();
+    otherTab.post({ ...shown, payload: undefined });
+    await screen.findByText(/mehr als ein Jahr/);
   });
 
   it.each(['/limbus/nothing', '/limbus/bonus_check', '/limbus/check_registration'])(
