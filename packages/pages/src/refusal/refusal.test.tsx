@@ -29,6 +29,12 @@ it("[REFUSAL-1, REFUSAL-2] announces the server's words, with a link to the way 
   expect(screen.getByRole('link', { name: 'Zu meinen Limits' }).getAttribute('href')).toBe('/user/limits');
 });
 
+it('[REFUSAL-5] has words for the step of an older remote', async () => {
+  const way = { kind: 'link', label: 'postident' as 'contact', to: '/user/postident' } as const;
+  showPart(<Refused refusal={refusalOf({})} way={way} />);
+  expect((await screen.findByRole('link')).textContent).toBe('Zu PostIdent');
+});
+
 it.each([
   ['an error of the server', { status: 500, message: 'Stack trace' }],
   ['a lost answer', { status: null, message: 'Failed to fetch' }],
