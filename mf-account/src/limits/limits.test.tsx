@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { isLoggedIn, logOut } from '@paddock/host';
+import { isLoggedIn, logOut, queryClient } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
 import {
   accepted,
@@ -375,6 +375,26 @@ describe('under LUGAS', () => {
     expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([{ active: false }]);
   });
 
+  test('ACCOUNTLIMITS-20 the next betting session ends without taking the focus from a field', async () => {
+    const active = { ...lugas, lugas_activated: '2026-11-21T11:50:00Z', lugas_expires: '2026-11-21T12:20:00Z' };
+    const ended = { ...lugas, ...noSession, lugas_expires: '2026-11-21T12:00:00Z' };
+    const { answers } = await open({ me: active });
+    const be = async (me: object) => {
+      answers[ME] = customer(me);
+      await act(() => queryClient.refetchQueries());
+    };
+    answers['PUT /api/v1/customer/me/lugas'] = exampleOf('lugasEnded');
+    answers[ME] = customer(ended);
+    fireEvent.click(await screen.findByRole('button', { name: 'Wettsitzung beenden' }));
+    await screen.findByText(/Wetten können Sie wieder ab/);
+    await be(active);
+    await screen.findByRole('button', { name: 'Wettsitzung beenden' });
+    field('Monat').focus();
+    await be(ended);
+    await screen.findByText(/Wetten können Sie wieder ab/);
+    expect(document.activeElement).toBe(field('Monat'));
+  });
+
   test('ACCOUNTLIMITS-14 the betting session that has ended is shown so, although the answer was lost', async () => {
     const { answers } = await open({
       me: { ...lugas, lugas_activated: '2026-11-21T11:50:00Z', lugas_expires: '2026-11-21T12:20:00Z' },
@@ -451,6 +471,18 @@ describe('the break of 24 hours', () => {
     const text = await screen.findByText(/Sie machen bis 22\.11\.2026 13:00\s?Uhr eine Pause\./);
     expect(document.activeElement).toBe(text);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('ACCOUNTBREAK-5 takes no focus from a field where the customer is by then', async () => {
+    const { answers } = await open({ me: { play_break: { until: null } } });
+    const answer = Promise.withResolvers<Response>();
+    answers[`POST ${ME}/break`] = () => answer.promise;
+    answers[ME] = customer({ play_break: { until: '2026-11-22T12:00:00Z' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' }));
+    field('Monat').focus();
+    answer.resolve(accepted({ until: '2026-11-22T12:00:00Z' }));
+    await screen.findByText(/eine Pause\./);
+    expect(document.activeElement).toBe(field('Monat'));
   });
 
   test('ACCOUNTBREAK-3 a failure says so, and the button stays', async () => {

@@ -7,9 +7,9 @@ import { formatMoney } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../shared/keep-focus.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import { vouchersQuery } from './payin.queries.ts';
 
@@ -40,7 +40,7 @@ export function BannerBonus() {
         )
       }
     >
-      <p ref={taken && !isIdle ? takeFocus : null} tabIndex={-1} role="status">
+      <p ref={taken && !isIdle ? keepFocus : null} tabIndex={-1} role="status">
         {t(taken ? 'payin.bonus.taken' : 'payin.bonus.offered', { amount: formatMoney(voucher.amount, locale) })}
       </p>
       {!taken &&

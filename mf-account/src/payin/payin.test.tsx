@@ -243,6 +243,22 @@ describe('the voucher of the banner', () => {
     expect(document.activeElement).toBe(words);
   });
 
+  test('PAYIN-14 takes no focus from a field where the customer is by then', async () => {
+    const fake = fakeMoney();
+    fake.answers[VOUCHERS] = [voucher];
+    await open(fake);
+    const card = within(await screen.findByRole('region', { name: 'Doppelte Einzahlung' }));
+    const answer = Promise.withResolvers<Response>();
+    fake.answers['POST /api/v1/bonus/banner'] = () => answer.promise;
+    fake.answers[VOUCHERS] = [{ ...voucher, status: 'accepted' }];
+    fireEvent.click(card.getByRole('button', { name: 'Bonus annehmen' }));
+    const field = screen.getAllByRole('textbox')[0];
+    field?.focus();
+    answer.resolve(accepted({ voucher, account_balance: 10_000 }));
+    await card.findByText(/^Angenommen:/);
+    expect(document.activeElement).toBe(field);
+  });
+
   test('PAYIN-11 is known to be accepted although the answer was lost', async () => {
     const fake = fakeMoney();
     fake.answers[VOUCHERS] = [voucher];

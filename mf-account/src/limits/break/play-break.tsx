@@ -3,9 +3,9 @@ import { serverNow } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../../shared/keep-focus.ts';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import styles from './play-break.module.css';
 import { takeBreakMutation } from './play-break.queries.ts';
@@ -21,7 +21,7 @@ export function PlayBreak({ until }: { until: string | null }) {
   // Not a region: the quick account may show it above a page that also has it.
   return (
     <Card as="div" aria-labelledby={undefined} title={t('limits.break.title')} className={styles.break}>
-      <p ref={!isIdle && isOnBreak ? takeFocus : null} tabIndex={-1} className={styles.text}>
+      <p ref={!isIdle && isOnBreak ? keepFocus : null} tabIndex={-1} className={styles.text}>
         {isOnBreak ? t('limits.break.until', { time: formatDateTime(until) }) : t('limits.break.text')}
       </p>
       {!isOnBreak && isApiError(error) && <RefusalText refusal={error} />}

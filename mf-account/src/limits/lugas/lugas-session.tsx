@@ -3,9 +3,9 @@ import { useLugasBetting } from '@paddock/host';
 import { formatTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { takeFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../../shared/keep-focus.ts';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import styles from './lugas.module.css';
 import { endBettingSessionMutation } from './lugas.queries.ts';
@@ -20,7 +20,7 @@ export function LugasSession() {
   const time = 'until' in betting ? formatTime(betting.until) : '';
   return (
     <Card title={t('limits.session.title')}>
-      <p ref={!isIdle && !isActive ? takeFocus : null} tabIndex={-1} role="status" className={styles.text}>
+      <p ref={!isIdle && !isActive ? keepFocus : null} tabIndex={-1} role="status" className={styles.text}>
         {t(`limits.session.${betting.state}`, { time })}
       </p>
       {isActive && isApiError(error) && <RefusalText refusal={error} />}
