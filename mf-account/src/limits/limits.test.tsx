@@ -249,6 +249,33 @@ describe('the limits', () => {
     deposits().getByText(/^300\s€$/);
   });
 
+  test.each([
+    ['the answer comes first', true],
+    ['the answer comes later', false],
+  ])('ACCOUNTLIMITS-21 a limit that is put back during its call is sent again, if %s', async (_, comesFirst) => {
+    const { answers, sent, first } = await changeDuringCall();
+    const answerFirst = async () => {
+      first.resolve(accepted([{ ...month, limit_amount: 40_000 }, week, bet]));
+      await waitMs(100);
+    };
+    const second = Promise.withResolvers<Response>();
+    type('Monat', '500');
+    save();
+    await waitMs(100);
+    if (comesFirst) await answerFirst();
+    expect(field('Monat').value).toBe('500');
+    answers[SAVE] = () => second.promise;
+    await waitMs(10_000);
+    if (!comesFirst) await answerFirst();
+    expect(sent(SAVE)).toEqual(
+      [40_000, 50_000].map((amount) => ({ limits: [{ type: 'deposit', range: 'month', amount }] })),
+    );
+    second.resolve(accepted([month, week, bet]));
+    runTimers();
+    await screen.findByText('Ihre Limits sind gespeichert.');
+    expect(field('Monat').value).toBe('500');
+  });
+
   test('ACCOUNTLIMITS-9 a refusal says why, leads on, and keeps what was typed; what holds is shown again', async () => {
     const { answers } = await open();
     answers[SAVE] = () =>
@@ -283,6 +310,32 @@ describe('the limits', () => {
         ],
       },
     ]);
+  });
+
+  test('ACCOUNTLIMITS-19 a lower limit from another device holds, although a call is on its way', async () => {
+    const { answers, sent } = await open({ limits: [lugasMonth, month, week], me: { ...lugas, ...noSession } });
+    const first = Promise.withResolvers<Response>();
+    answers[SAVE] = () => first.promise;
+    stopTimers();
+    type('Woche', '100');
+    await saveAndWait();
+    await waitMs(0);
+    type('Woche', '200');
+    save();
+    await waitMs(100);
+    const now = [{ ...lugasMonth, limit_amount: 30_000 }, month, { ...week, limit_amount: 10_000 }];
+    first.resolve(accepted(now));
+    await waitMs(100);
+    answers[SAVE] = now;
+    await waitMs(10_000);
+    expect(sent(SAVE)[1]).toEqual({
+      limits: [
+        { type: 'lugas', range: 'month', amount: 30_000 },
+        { type: 'deposit', range: 'week', amount: 20_000 },
+      ],
+    });
+    runTimers();
+    await screen.findByText('Ihre Limits sind gespeichert.');
   });
 
   test('ACCOUNTLIMITS-19 a field left alone shows a lower limit from another tab, and does not undo it', async () => {

@@ -42,14 +42,14 @@ interface LimitFormProps {
 /** Limits with their present amounts, and a field for each. */
 export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
   const { t } = useTranslation('mf-account');
-  const { state, save, shown } = useSaveLimits(withBets);
+  const { state, save, isChanged, shown } = useSaveLimits(withBets);
   const [isDirty, setDirty] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
   useUnsavedWork(isDirty);
   const schema = useMemo(() => schemaOf(limits), [limits]);
   const types = [...new Set(limits.map(({ type }) => type))];
   const submit = (values: LimitValues) => {
-    setUnchanged(!save({ began: limits, values }));
+    setUnchanged(!save(limits, values));
   };
   return (
     <Form
@@ -61,7 +61,7 @@ export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
       onSubmit={submit}
     >
       {limits.map((limit) => (
-        <FollowLimit key={limitKey(limit)} limit={limit} />
+        <FollowLimit key={limitKey(limit)} limit={limit} isChanged={isChanged(limit)} />
       ))}
       <div className={styles.types}>
         {types.map((type) => (
@@ -79,16 +79,20 @@ export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
   );
 }
 
-/** Lets a field that the customer left alone follow its limit, which another device may change. */
-function FollowLimit({ limit }: { limit: Limit }) {
+/**
+ * Lets a field that the customer left alone follow its limit, which another device may change. A
+ * field with an unsaved change keeps what is typed, also when the change is accepted.
+ */
+function FollowLimit({ limit, isChanged }: { limit: Limit; isChanged: boolean }) {
   const { getValues, resetField } = useFormContext();
   const name = limitKey(limit);
   const amount = typedAmount(limit);
-  const followed = useRef(amount);
+  const before = useRef({ amount, isChanged });
   useEffect(() => {
-    if (getValues(name) === followed.current) resetField(name, { defaultValue: amount });
-    followed.current = amount;
-  }, [getValues, resetField, name, amount]);
+    const isFollowing = !before.current.isChanged && getValues(name) === before.current.amount;
+    if (isFollowing && amount !== before.current.amount) resetField(name, { defaultValue: amount });
+    before.current = { amount, isChanged };
+  }, [getValues, resetField, name, amount, isChanged]);
   return null;
 }
 

@@ -4,8 +4,14 @@ import { withInlineErrors } from '@paddock/pages';
 import { MutationObserver } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limitsQuery } from '../../shared/limits.queries.ts';
-import { type Limit, limitKey, withAmount } from './limit.model.ts';
-import { entriesToSend, type LimitChange } from './limit-submission.model.ts';
+import { askedAmount, type Limit, limitKey, withAmount } from './limit.model.ts';
+import {
+  entriesToSend,
+  isLeftAlone,
+  type LimitChange,
+  type LimitEntry,
+  type LimitValues,
+} from './limit-submission.model.ts';
 import { saveLimitsMutation } from './limits.queries.ts';
 
 /** The call waits this long for further changes (ms; core §9: limits debounce). */
@@ -22,8 +28,13 @@ export type SaveState =
 
 export interface SaveLimits {
   state: SaveState;
-  /** Replaces the waiting change, and says whether it changes anything: else nothing is sent. */
-  save: (change: LimitChange) => boolean;
+  /**
+   * Replaces the waiting change by what the fields of the limits hold, and says whether it changes
+   * anything: else nothing is sent.
+   */
+  save: (limits: readonly Limit[], values: LimitValues) => boolean;
+  /** Whether an unsaved change asks for another amount of the limit. */
+  isChanged: (limit: Limit) => boolean;
   /** The limits with the customer's unsaved changes. */
   shown: (limits: readonly Limit[]) => readonly Limit[];
 }
@@ -35,7 +46,9 @@ export interface SaveLimits {
 export function useSaveLimits(withBets: boolean): SaveLimits {
   const [state, setState] = useState<SaveState>({ status: 'idle' });
   const waiting = useRef<{ change: LimitChange; timer: ReturnType<typeof setTimeout> } | null>(null);
-  useUnsavedWork(state.status === 'waiting' || state.status === 'saving');
+  const unanswered = useRef<readonly LimitEntry[]>([]);
+  const unsaved = state.status === 'waiting' || state.status === 'saving' ? state : null;
+  useUnsavedWork(unsaved !== null);
 
   const flush = async (occasion: 'late' | 'hiding' | 'leaving'): Promise<void> => {
     const change = waiting.current?.change;
@@ -43,7 +56,7 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
     const limits = queryClient.getQueryData(limitsQuery.queryKey) ?? change.began;
-    const entries = entriesToSend(limits, change, { withBets });
+    const entries = entriesToSend(limits, change, { withBets, unanswered: unanswered.current });
     if (entries.length === 0) return setState({ status: 'idle' });
     const input = { body: { limits: entries }, keepalive: true };
     // The customer may have left the page: the shell's alert shows the error.
@@ -52,7 +65,11 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     const order = occasion === 'hiding' ? {} : { scope: SCOPE };
     const saving: SaveState = { status: 'saving', change, at: serverNow() };
     setState(saving);
-    const settle = (outcome: SaveState) => setState((now) => (now === saving ? outcome : now));
+    unanswered.current = [...unanswered.current, ...entries];
+    const settle = (outcome: SaveState) => {
+      unanswered.current = unanswered.current.filter((entry) => !entries.includes(entry));
+      setState((now) => (now === saving ? outcome : now));
+    };
     await new MutationObserver(queryClient, { ...options, ...order }).mutate(input).then(
       () => settle({ status: 'saved' }),
       (thrown: unknown) => {
@@ -79,10 +96,13 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     };
   }, []);
 
-  const save = (change: LimitChange): boolean => {
+  const save = (limits: readonly Limit[], values: LimitValues): boolean => {
+    const isInDoubt = (limit: Limit) =>
+      unanswered.current.some((entry) => limitKey(entry) === limitKey(limit) && entry.amount !== askedAmount(limit));
+    const change = { began: limits.filter((limit) => !isInDoubt(limit)), values };
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
-    if (entriesToSend(change.began, change, { withBets }).length === 0) {
+    if (entriesToSend(limits, change, { withBets, unanswered: unanswered.current }).length === 0) {
       setState({ status: 'idle' });
       return false;
     }
@@ -93,9 +113,11 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     return true;
   };
 
+  const isChanged = (limit: Limit) => unsaved !== null && !isLeftAlone(limit, unsaved.change);
+
   const shown = (limits: readonly Limit[]): readonly Limit[] => {
-    if (state.status !== 'waiting' && state.status !== 'saving') return limits;
-    const { change, at } = state;
+    if (!unsaved) return limits;
+    const { change, at } = unsaved;
     const entries = entriesToSend(limits, change, { withBets });
     return limits.map((limit) => {
       const entry = entries.find((each) => limitKey(each) === limitKey(limit));
@@ -103,5 +125,5 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     });
   };
 
-  return { state, save, shown };
+  return { state, save, isChanged, shown };
 }
