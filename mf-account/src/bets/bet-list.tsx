@@ -22,14 +22,13 @@ export function BetList({ choice, query }: BetListProps) {
   return (
     <QueryPart query={query} skeleton={{ height: '40rem' }}>
       {({ data, pagination }) => (
-        <>
-          {data.length === 0 && choice.page === 1 ? <NoBets choice={choice} /> : <Bets bets={data} />}
-          <Pager
-            page={choice.page}
-            pages={pagination?.totalPages ?? 1}
-            to={(page) => writeBetsChoice({ ...choice, page })}
-          />
-        </>
+        <Pager
+          page={choice.page}
+          pages={pagination?.totalPages ?? 1}
+          to={(page) => writeBetsChoice({ ...choice, page })}
+        >
+          {data.length === 0 ? <NoBets choice={choice} /> : <Bets bets={data} />}
+        </Pager>
       )}
     </QueryPart>
   );

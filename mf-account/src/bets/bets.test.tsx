@@ -88,6 +88,7 @@ describe('the list of bets', () => {
   test('BETLIST-1 on a page beyond the last it does not say that nothing was found, and leads back', async () => {
     await open({ [`${LIST}?page=9`]: page([], 1, 4) }, '/user/bets?page=9');
     expect((await screen.findByRole('link', { name: 'Zurück' })).getAttribute('href')).toBe('/user/bets');
+    screen.getByText('Diese Seite gibt es nicht.');
     expect(screen.queryByText('Keine Wetten gefunden')).toBeNull();
   });
 

@@ -16,16 +16,15 @@ export function Entries({ page }: { page: number }) {
   return (
     <Card title={t('loyalty.entries')}>
       <QueryPart query={useQuery(entriesQuery(page))} skeleton={{ height: '20rem' }}>
-        {({ data, pagination }) =>
-          data.length === 0 && page === 1 ? (
-            <EmptyState title={t('loyalty.noEntries')} text={t('loyalty.noEntriesText')} />
-          ) : (
-            <>
+        {({ data, pagination }) => (
+          <Pager page={page} pages={pagination?.totalPages ?? 1} to={(to) => (to > 1 ? `?page=${to}` : '?')}>
+            {data.length === 0 ? (
+              <EmptyState title={t('loyalty.noEntries')} text={t('loyalty.noEntriesText')} />
+            ) : (
               <EntryTable entries={data} />
-              <Pager page={page} pages={pagination?.totalPages ?? 1} to={(to) => (to > 1 ? `?page=${to}` : '?')} />
-            </>
-          )
-        }
+            )}
+          </Pager>
+        )}
       </QueryPart>
     </Card>
   );

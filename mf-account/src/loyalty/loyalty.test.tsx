@@ -26,10 +26,10 @@ beforeEach(() => {
   onTestFinished(provideShellServices({ links: () => ({ league: '/liga', page: '/page/:name' }) }));
 });
 
-async function open(answers: Record<string, unknown> = {}) {
+async function open(answers: Record<string, unknown> = {}, path = '/user/loyalty') {
   const api = fakeApi({ [ME]: member(), [ENTRIES]: page([]), ...answers });
   await logInForTest();
-  return { ...api, ...(await showPage('mf-account', remote, '/user/loyalty')) };
+  return { ...api, ...(await showPage('mf-account', remote, path)) };
 }
 
 const mine = async () => within(await screen.findByRole('region', { name: 'Meine Wettstars' }));
@@ -64,6 +64,12 @@ describe('the wettstars', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Seite 2' }));
     await screen.findByText('Am Glücksrad gewonnen');
     expect(router.state.location.search).toBe('?page=2');
+  });
+
+  test('WETTSTARS-5 are not a table without rows on a page beyond the last', async () => {
+    await open({ [`${ENTRIES}?page=9`]: page([], 2) }, '/user/loyalty?page=9');
+    await screen.findByText('Diese Seite gibt es nicht.');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 

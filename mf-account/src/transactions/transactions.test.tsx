@@ -122,6 +122,8 @@ describe('the transactions', () => {
     expect((await screen.findByRole('link', { name: 'Zurück' })).getAttribute('href')).toBe(
       `/user/transactions?${DAYS}`,
     );
+    screen.getByText('Diese Seite gibt es nicht.');
+    expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText('Keine Buchungen')).toBeNull();
   });
 

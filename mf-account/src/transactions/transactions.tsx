@@ -63,8 +63,9 @@ function Entries({ choice, page }: { choice: Choice; page: number }) {
           <EmptyState title={t('transactions.none')} text={t('transactions.noneText')} />
         ) : (
           <Card>
-            <LaterTable entries={data} />
-            <Pager page={page} pages={pagination?.totalPages ?? 1} to={(number) => writeChoice(choice, number)} />
+            <Pager page={page} pages={pagination?.totalPages ?? 1} to={(number) => writeChoice(choice, number)}>
+              <LaterTable entries={data} />
+            </Pager>
           </Card>
         )
       }

@@ -20,8 +20,8 @@ export function VoucherList({ page, without }: VoucherListProps) {
   return (
     <QueryPart query={useQuery(vouchersQuery(page))} skeleton={{ height: '10rem' }}>
       {({ data, pagination }) => (
-        <>
-          {data.length === 0 && page === 1 ? (
+        <Pager page={page} pages={pagination?.totalPages ?? 1} to={(to) => (to > 1 ? `?page=${to}` : '?')}>
+          {data.length === 0 ? (
             <EmptyState title={t('vouchers.none')} text={t('vouchers.noneText')} />
           ) : (
             <ul className={styles.vouchers}>
@@ -34,8 +34,7 @@ export function VoucherList({ page, without }: VoucherListProps) {
                 ))}
             </ul>
           )}
-          <Pager page={page} pages={pagination?.totalPages ?? 1} to={(to) => (to > 1 ? `?page=${to}` : '?')} />
-        </>
+        </Pager>
       )}
     </QueryPart>
   );

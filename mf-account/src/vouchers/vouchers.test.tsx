@@ -69,6 +69,7 @@ describe('the vouchers', () => {
   test('BONUS-1 are not said to be none on a page beyond the last, which leads back', async () => {
     await open({ [`${LIST}?page=9`]: page([]) }, '/user/vouchers?page=9');
     await screen.findByRole('link', { name: 'Zurück' });
+    screen.getByText('Diese Seite gibt es nicht.');
     expect(screen.queryByText('Sie haben keine Gutscheine')).toBeNull();
   });
 

@@ -50,6 +50,13 @@ describe('the league', () => {
     expect(asked).not.toContain(`${RANKINGS}?page=2`);
   });
 
+  test('LEAGUE-3 a page beyond the last does not say that nobody is ranked', async () => {
+    fakeApi({ ...answers, [`${RANKINGS}?page=9`]: ranking(9) });
+    await show('/liga?page=9');
+    expect(await screen.findByText('Diese Seite gibt es nicht.')).toBeTruthy();
+    expect(screen.queryByText('In dieser Saison hat noch niemand Punkte')).toBeNull();
+  });
+
   test('LEAGUE-5 asks a visitor to log in', async () => {
     fakeApi(answers);
     await show('/liga');

@@ -22,7 +22,6 @@ export function Rankings() {
   const choice = parseLeagueChoice(useSearchParams()[0]);
   const campaigns = useQuery(campaignsQuery);
   const rankings = useQuery(rankingsQuery(choice));
-  const pages = rankings.data?.pagination?.totalPages ?? 1;
   return (
     <Card title={t('league.ranking')}>
       <div className={styles.seasons}>
@@ -31,11 +30,14 @@ export function Rankings() {
         </QueryPart>
       </div>
       <QueryPart query={rankings} skeleton={<Skeleton height="40rem" />}>
-        {({ data }) => (
-          <>
+        {({ data, pagination }) => (
+          <Pager
+            page={choice.page}
+            pages={pagination?.totalPages ?? 1}
+            to={(page) => writeLeagueChoice({ ...choice, page })}
+          >
             {data.length === 0 ? <EmptyState title={t('league.nobody')} /> : <RankingTable rankings={data} />}
-            <Pager page={choice.page} pages={pages} to={(page) => writeLeagueChoice({ ...choice, page })} />
-          </>
+          </Pager>
         )}
       </QueryPart>
     </Card>

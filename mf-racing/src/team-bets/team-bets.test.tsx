@@ -40,6 +40,13 @@ describe('the team bets', () => {
     expect(await screen.findByRole('link', { name: 'Platz: R3 Preis der Linden' })).toBeTruthy();
     expect(router.state.location.search).toBe('?period=past&page=2');
   });
+
+  test('TEAMBETS-3 are not said to be none on a page beyond the last', async () => {
+    fakeApi({ [`${LIST}?page=9`]: page(9) });
+    await show('/teamwette?page=9');
+    expect(await screen.findByText('Diese Seite gibt es nicht.')).toBeTruthy();
+    expect(screen.queryByText('Keine Teamwetten in diesem Zeitraum')).toBeNull();
+  });
 });
 
 describe('the time left to join', () => {

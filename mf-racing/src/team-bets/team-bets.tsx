@@ -16,7 +16,6 @@ export function TeamBets() {
   const choice = parseTeamBetChoice(useSearchParams()[0]);
   // Others join, and bets close.
   const query = useRefreshedQuery(teamBetsQuery(wantedBy(choice, useToday())), 'medium');
-  const pages = query.data?.pagination?.totalPages ?? 1;
   return (
     <>
       <Tabs label={t('teamBets.periods')}>
@@ -32,19 +31,24 @@ export function TeamBets() {
         ))}
       </Tabs>
       <QueryPart query={query} skeleton={<Skeleton height="60rem" />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState title={t('teamBets.none')} text={t('teamBets.noneText')} />
-          ) : (
-            <div className={styles.bets}>
-              {data.map((teamBet) => (
-                <TeamBetCard key={teamBet.teamTipId} teamBet={teamBet} />
-              ))}
-            </div>
-          )
-        }
+        {({ data, pagination }) => (
+          <Pager
+            page={choice.page}
+            pages={pagination?.totalPages ?? 1}
+            to={(page) => writeTeamBetChoice({ ...choice, page })}
+          >
+            {data.length === 0 ? (
+              <EmptyState title={t('teamBets.none')} text={t('teamBets.noneText')} />
+            ) : (
+              <div className={styles.bets}>
+                {data.map((teamBet) => (
+                  <TeamBetCard key={teamBet.teamTipId} teamBet={teamBet} />
+                ))}
+              </div>
+            )}
+          </Pager>
+        )}
       </QueryPart>
-      <Pager page={choice.page} pages={pages} to={(page) => writeTeamBetChoice({ ...choice, page })} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { EmptyState } from '@paddock/ui/empty-state';
 import { Pagination, type PaginationProps } from '@paddock/ui/pagination';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './pager.module.css';
@@ -14,21 +16,34 @@ interface ListPosition {
 interface PagerProps extends ListPosition {
   /** The address of a page: `?page=2`. */
   to: (page: number) => string;
+  /** The page of the list. */
+  children: ReactNode;
 }
 
 interface PartPagerProps extends ListPosition {
   onChange: (page: number) => void;
 }
 
-/** Links to the pages of a list that has a URL for each. */
-export const Pager = ({ page, pages, labels, to }: PagerProps) => (
-  <Pagination
-    page={page}
-    pages={pages}
-    labels={usePagerLabels({ page, pages, labels })}
-    link={(number, props) => <Link to={to(number)} {...props} />}
-  />
-);
+/**
+ * A page of a list that has a URL for each, with links to the others. Beyond the last page, it says
+ * that there is no such page, in place of the list and the position.
+ */
+export function Pager({ page, pages, labels, to, children }: PagerProps) {
+  const { t } = useTranslation('pages');
+  const texts = usePagerLabels({ page, pages, labels });
+  const isBeyond = page > Math.max(pages, 1);
+  return (
+    <>
+      {isBeyond ? <EmptyState title={t('pager.beyond')} /> : children}
+      <Pagination
+        page={page}
+        pages={pages}
+        labels={isBeyond ? { ...texts, position: '' } : texts}
+        link={(number, props) => <Link to={to(number)} {...props} />}
+      />
+    </>
+  );
+}
 
 /** Buttons to the pages of a list whose pages have no URLs, for example in a dialog. */
 export const PartPager = ({ page, pages, labels, onChange }: PartPagerProps) => (

@@ -26,7 +26,12 @@ export function NewsList({ kind }: NewsListProps) {
     <ReadingPage title={t(`news.${kind}.title`)}>
       <QueryPart query={useQuery(newsQuery(kind, page))} skeleton={{ height: '60rem' }}>
         {({ data, pagination }) => (
-          <>
+          <Pager
+            page={page}
+            pages={pagination?.totalPages ?? 1}
+            labels={{ region: t(`news.${kind}.pages`), previous: t('news.previous'), next: t('news.next') }}
+            to={(number) => `?page=${number}`}
+          >
             {data.length === 0 && <EmptyState title={t(`news.${kind}.none`)} />}
             {data.map(({ id, title, teaser, publishedAt, validUntil }) => (
               <Card
@@ -48,13 +53,7 @@ export function NewsList({ kind }: NewsListProps) {
                 </div>
               </Card>
             ))}
-            <Pager
-              page={page}
-              pages={pagination?.totalPages ?? 1}
-              labels={{ region: t(`news.${kind}.pages`), previous: t('news.previous'), next: t('news.next') }}
-              to={(number) => `?page=${number}`}
-            />
-          </>
+          </Pager>
         )}
       </QueryPart>
     </ReadingPage>

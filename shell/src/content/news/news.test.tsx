@@ -92,6 +92,14 @@ describe('news', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
+  it('[CMS-4] are not said to be none on a page beyond the last one', async () => {
+    api.answers['/api/v1/news?type=1&page=9'] = accepted([], { ...pages, currentPage: 9 });
+    show('/news?page=9');
+    await screen.findByText('Diese Seite gibt es nicht.');
+    expect(screen.queryByText('Zurzeit gibt es keine Neuigkeiten.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Neuere' }).getAttribute('href')).toBe('/news?page=2');
+  });
+
   it('[CMS-20] there may be none', async () => {
     api.answers['/api/v1/news?type=1&page=1'] = accepted([], { ...pages, total: 0, totalPages: 0, currentPage: 1 });
     show('/news');
