@@ -69,6 +69,20 @@ test('HOMEADDRESS-3 that is found but cannot be read is typed', async () => {
   expect(told).toEqual([]);
 });
 
+test('HOMEADDRESS-8 that could not be read is no failure of the next search', async () => {
+  toldFailures();
+  await showAddress({
+    '/api/v1/address/retrieve/7': () => refused(503, 'down'),
+    '/api/v1/address/find?text=fohlenwinkel&country=DEU': [{ id: 8, text: 'Fohlenwinkel, 10115 Berlin' }],
+  });
+  await search('fohlenweg');
+  fireEvent.click(await screen.findByRole('option', { name: 'Fohlenweg, 50667 Köln' }));
+  await screen.findByText(/Die Suche geht gerade nicht/);
+  await search('fohlenwinkel');
+  await screen.findByRole('option', { name: 'Fohlenwinkel, 10115 Berlin' });
+  expect(screen.queryByText(/Die Suche geht gerade nicht/)).toBeNull();
+});
+
 describe('while the chosen address is read', () => {
   const readSlowly = async () => {
     const late = Promise.withResolvers<Response>();

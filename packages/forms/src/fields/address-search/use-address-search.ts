@@ -40,7 +40,11 @@ export function useAddressSearch(api: Api, country: string) {
     items: (data ?? []).map(({ id, text }) => ({ id: String(id), text })),
     isSearching: isFetching,
     hasFailed: isError,
-    search,
+    /** Searches for what is typed; a chosen address that is not read yet is dropped. */
+    search(typed: string) {
+      reading.reset();
+      search(typed);
+    },
     /** Reads an address by its id. Of several calls, only the last one reports its answer. */
     choose: reading.mutate,
     isReading: reading.isPending,
