@@ -41,8 +41,8 @@ const TABS: Tab[] = [
 ];
 const TICKET = TABS.findIndex(({ path }) => path === '/race/:id');
 
-/** Texts that change with time: how long until a race, and at which minute the balance was read. */
-const PASSING = /\d (Std|Min|Sek)\.|^\d:\d\d$|^Stand \d/;
+/** Texts that change with time: how long until a race, and the minutes of balance and paper. */
+const PASSING = /\d (Std|Min|Sek)\.|^\d:\d\d$|^Stand \d|, gedruckt am \d/;
 
 /** Repeats the first answer of each read of the day: only the release may change a page. */
 const keepReads = async (context: BrowserContext): Promise<void> => {
