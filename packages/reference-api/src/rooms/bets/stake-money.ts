@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
+import { chargeLimit, releaseLimit } from '../limits/charge-limit.ts';
 import { assertBettingAllowed } from '../limits/lugas/assert-betting-allowed.ts';
-import { releaseLimit, useLimit } from '../limits/use-limit.ts';
 import { type Booking, book } from '../payments/ledger.ts';
 import { payOutAbove, payOutToExcluded } from '../payments/withdrawal.ts';
 
@@ -32,8 +32,8 @@ export const payStake = async (
   transaction: Transaction<Tables>,
   { customerId, amount, reference, at }: Money,
 ): Promise<number> => {
-  await useLimit(transaction, { customerId, type: 'bet', amount, now: at });
-  await useLimit(transaction, { customerId, type: 'loss', amount, now: at });
+  await chargeLimit(transaction, { customerId, type: 'bet', amount, now: at });
+  await chargeLimit(transaction, { customerId, type: 'loss', amount, now: at });
   return book(transaction, { customerId, kind: 'stake', amount: -amount, reference, at });
 };
 

@@ -7,8 +7,8 @@ import { notFound, Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
 import { beforeIdentityOf, identityFacts } from '../customer/before-identity.ts';
-import { useLimit } from '../limits/use-limit.ts';
-import { useBannerBonus } from '../loyalty/vouchers/use-banner-bonus.ts';
+import { chargeLimit } from '../limits/charge-limit.ts';
+import { spendBannerBonus } from '../loyalty/vouchers/spend-banner-bonus.ts';
 import { notify } from '../messenger/notify.ts';
 import { assertAmount, insertPayment, type PaymentWish, takePayment } from './create-payment.ts';
 import { book, holdCustomer } from './ledger.ts';
@@ -50,8 +50,8 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
     await assertNoCheckpoint(transaction, customerId, now);
     await assertWithinIdentity(transaction, { customerId, amount, now });
-    await useLimit(transaction, { customerId, type: 'deposit', amount, now });
-    await useLimit(transaction, { customerId, type: 'lugas', amount, now });
+    await chargeLimit(transaction, { customerId, type: 'deposit', amount, now });
+    await chargeLimit(transaction, { customerId, type: 'lugas', amount, now });
     return insertPayment(transaction, { ...wish, now }, type);
   });
 };
@@ -101,7 +101,7 @@ export const settleDeposit = async (
     if (now - payment.created_at > returnPageAsks) await tellOutcome(transaction, payment, outcome, now);
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
-      await useBannerBonus(transaction, { customerId, deposit: amount, at: now });
+      await spendBannerBonus(transaction, { customerId, deposit: amount, at: now });
       await payOutToExcluded(transaction, { customerId, now });
     }
     return { ...payment, outcome, decided_at: now };

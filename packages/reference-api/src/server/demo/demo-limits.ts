@@ -1,8 +1,8 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
+import { chargeLimit } from '../../rooms/limits/charge-limit.ts';
 import { begunLugas } from '../../rooms/limits/lugas/lugas.model.ts';
 import type { LimitEntry } from '../../rooms/limits/set-limits.ts';
-import { useLimit } from '../../rooms/limits/use-limit.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
@@ -50,7 +50,7 @@ const limitsOf =
     if (rows.length > 0) await transaction.insertInto('customer_limit').values(rows).execute();
     if (deposited === 0) return;
     for (const type of ['deposit', 'lugas'] as const) {
-      await useLimit(transaction, { customerId, type, amount: deposited, now });
+      await chargeLimit(transaction, { customerId, type, amount: deposited, now });
     }
   };
 

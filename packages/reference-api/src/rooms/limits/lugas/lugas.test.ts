@@ -4,7 +4,7 @@ import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../../test/rigs/log-in.ts';
 import { type DemoName, demoEmail, demoPassword } from '../../../server/demo/demo-customers.ts';
 import { type Booking, book } from '../../payments/ledger.ts';
-import { useLimit } from '../use-limit.ts';
+import { chargeLimit } from '../charge-limit.ts';
 import { assertBettingAllowed } from './assert-betting-allowed.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -44,7 +44,7 @@ const deposit = async (as: DemoName, amount: number) => {
   const customerId = await idOf(as);
   return (await api.database())
     .transaction()
-    .execute((transaction) => useLimit(transaction, { customerId, type: 'lugas', amount, now: api.now() }));
+    .execute((transaction) => chargeLimit(transaction, { customerId, type: 'lugas', amount, now: api.now() }));
 };
 
 const activate = (as: DemoName) => api.call('activateLugas', { as });

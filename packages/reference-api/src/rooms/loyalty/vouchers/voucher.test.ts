@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
-import { useBannerBonus } from './use-banner-bonus.ts';
+import { spendBannerBonus } from './spend-banner-bonus.ts';
 
 let api = createTestApi('2026-11-21T12:00:00Z');
 afterEach(async () => {
@@ -84,7 +84,7 @@ test('[VOUCHERS-4] a banner bonus doubles the next deposit up to its amount, and
   const deposit = () =>
     database
       .transaction()
-      .execute((transaction) => useBannerBonus(transaction, { customerId, deposit: 3_000, at: api.now() }));
+      .execute((transaction) => spendBannerBonus(transaction, { customerId, deposit: 3_000, at: api.now() }));
   expect([await deposit(), await deposit()]).toEqual([3_000, 0]);
   expect(amount).toBeGreaterThan(3_000);
   expect(await balanceOf('banner')).toBe(before + 3_000);

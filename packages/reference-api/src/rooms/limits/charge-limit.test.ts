@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
+import { chargeLimit, releaseLimit } from './charge-limit.ts';
 import type { LimitRange, LimitType } from './limit.model.ts';
 import { setCentralFileDown } from './lugas/central-file.ts';
-import { releaseLimit, useLimit } from './use-limit.ts';
 import { usedAmounts } from './used-amounts.ts';
 
 const at = Date.parse;
@@ -36,7 +36,7 @@ const limit = async (type: LimitType, range: LimitRange, limit_amount: number, r
 const use = async (type: LimitType, amount: number, now = wednesday) =>
   (await api.database())
     .transaction()
-    .execute((transaction) => useLimit(transaction, { customerId, type, amount, now }));
+    .execute((transaction) => chargeLimit(transaction, { customerId, type, amount, now }));
 
 const release = async (type: 'loss' | 'bet', amount: number, now = wednesday) =>
   (await api.database())

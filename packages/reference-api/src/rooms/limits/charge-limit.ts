@@ -51,7 +51,7 @@ const activeLimits = async (
  * @throws Refused 409 `limit_exceeded` with the exceeded range; for `lugas` also as
  * `assertDepositAllowed`
  */
-export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse): Promise<void> => {
+export const chargeLimit = async (transaction: Transaction<Tables>, use: LimitUse): Promise<void> => {
   const { customerId, type, amount, now } = use;
   await lockCustomer(transaction, customerId);
   const limits = await activeLimits(transaction, use);

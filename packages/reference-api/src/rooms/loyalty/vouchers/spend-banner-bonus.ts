@@ -16,7 +16,7 @@ export interface BannerDeposit {
  * it in the deposit's transaction after `holdCustomer`.
  * @returns the booked cents; 0 without such a voucher, and during a self-exclusion or a break
  */
-export const useBannerBonus = async (
+export const spendBannerBonus = async (
   transaction: Transaction<Tables>,
   { customerId, deposit, at }: BannerDeposit,
 ): Promise<number> => {
