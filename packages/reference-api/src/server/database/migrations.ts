@@ -42,7 +42,10 @@ import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
 const create = (up: (db: Kysely<unknown>) => Promise<void>): Migration => ({ up });
 
-/** Run in order of name. Never change a released one. The SQL runs on SQLite and PostgreSQL. */
+/**
+ * Run in order of name, so a new one has the highest number. Never change a released one. The SQL runs
+ * on SQLite and PostgreSQL.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-imported-meetings': create(createImportedMeetingTable),
   '0010-customers': create(createCustomerTables),
@@ -69,7 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0042-newsletter': create(createNewsletterTables),
   '0190-birth-names': create(addBirthNames),
   '0191-registration-reminder': create(addReminder),
-  '0193-registration-reopening': create(addReopening),
   '0192-newsletter-proof': create(addConsentProof),
   '0032-login': create(createLoginTables),
   '0100-contact': create(createContactTables),
@@ -93,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0222-step-up': create(addStepUp),
   '0230-provisional-at': create(addProvisionalAt),
   '0240-exclusion-index': create(addExclusionIndex),
+  '0250-registration-reopening': create(addReopening),
 };
