@@ -32,8 +32,8 @@ const readRegistration = async (database: Kysely<Tables>, token: string): Promis
 };
 
 /**
- * Whether its customer was locked since. Its link is from before the lock, so only a login leads on,
- * with another one.
+ * Whether its customer was locked after it began. Its link may be in anybody's hands, so it opens
+ * nothing any more. A login of the customer gives another one.
  */
 const isShut = ({ customer, reopened_at }: Registration): boolean =>
   customer?.customerstatus_id === 0 && reopened_at === null;
@@ -136,9 +136,15 @@ export const settleRegistration = async (
     }))
     .where('id', '=', customer.id)
     .execute();
-  if (isFinished(registration)) {
-    await transaction.updateTable('registration').set({ finished_at: now }).where('token', '=', token).execute();
-  }
+  await transaction
+    .updateTable('registration')
+    .set({
+      finished_at: isFinished(registration) ? now : null,
+      // Once the lock is over, a later one shuts this registration, too.
+      reopened_at: customerstatus_id === 0 ? registration.reopened_at : null,
+    })
+    .where('token', '=', token)
+    .execute();
   if (isFinished(registration) || isProvisional(registration)) await inheritExclusion(transaction, customer.id, now);
   return registration;
 };

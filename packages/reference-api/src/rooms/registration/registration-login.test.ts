@@ -219,7 +219,8 @@ describe('a customer who registers', () => {
       const { call, codeTo, database, logIn, messagesTo, path } = await startProvisional();
       const db = await database();
       const customer = db.selectFrom('customer').select('customerstatus_id').where('email', '=', email);
-      await db.updateTable('customer').set({ customerstatus_id: 0 }).where('email', '=', email).execute();
+      const lock = () => db.updateTable('customer').set({ customerstatus_id: 0 }).where('email', '=', email).execute();
+      await lock();
       for (const answer of [
         await call('getRegistration', { path }),
         await call('verifyRegistrationEmail', { path, body: { code: await codeTo(email) } }),
@@ -233,8 +234,14 @@ describe('a customer who registers', () => {
       const again = { token };
       expect((await call('sendRegistrationEmailCode', { path: again, body: {} })).status).toBe(200);
       expect(await messagesTo(email)).not.toEqual([]);
-      const verified = await call('verifyRegistrationEmail', { path: again, body: { code: await codeTo(email) } });
-      expect(verified.status).toBe(200);
+      await call('verifyRegistrationEmail', { path: again, body: { code: await codeTo(email) } });
+      await call('sendMobileCode', { path: again });
+      await call('verifyMobile', { path: again, body: { code: await codeTo(phone) } });
+      expect(await customer.executeTakeFirst()).toEqual({ customerstatus_id: 15 });
+
+      // It is from before the next lock, too.
+      await lock();
+      expect((await call('getRegistration', { path: again })).status).toBe(404);
     });
 
     it('[REGISTRATION-30] asks for a code to the same address, and is active with it', async () => {
