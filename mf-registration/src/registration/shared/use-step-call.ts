@@ -31,7 +31,7 @@ export function useStepCall(step: Step) {
         await navigate(stepPath(step, version, renewed), { replace: true });
       }
       const next = nextStep(data);
-      if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, token));
+      if (!stays && next !== step && nextStep(data, step) === step) await navigate(stepPath(next, version, renewed));
     } catch (error) {
       reportFailure(step, error);
       // Another tab or device went on, the code is used up, or a lost answer was a yes: the status
