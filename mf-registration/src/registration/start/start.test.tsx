@@ -58,14 +58,19 @@ function fillAddress() {
   type('Handynummer', '+4915112345678');
 }
 
-/** Fills in all steps, up to the last one. */
-async function fillAll() {
+/** Fills in the steps before the address. */
+async function goToAddress() {
   await fillLogin();
   await press('Weiter');
   await heading('Person');
   await fillPerson();
   await press('Weiter');
   await heading('Anschrift');
+}
+
+/** Fills in all steps, up to the last one. */
+async function fillAll() {
+  await goToAddress();
   fillAddress();
   await press('Weiter');
   await heading('Prüfen');
@@ -153,12 +158,7 @@ describe('the form', () => {
   test('REGSTART-15 the back button leads through the steps, and keeps what was typed', async () => {
     fakeRegistration();
     const { router } = await show(START);
-    await fillLogin();
-    await press('Weiter');
-    await heading('Person');
-    await fillPerson();
-    await press('Weiter');
-    await heading('Anschrift');
+    await goToAddress();
     await act(() => router.navigate(-1));
     await heading('Person');
     expect(field('Vorname').value).toBe('Erika');
@@ -174,12 +174,7 @@ describe('the form', () => {
     fakeRegistration();
     const { router, visit } = await show('/password-recovery');
     await visit(START);
-    await fillLogin();
-    await press('Weiter');
-    await heading('Person');
-    await fillPerson();
-    await press('Weiter');
-    await heading('Anschrift');
+    await goToAddress();
     await visit('/newsletter');
     await act(() => router.navigate(-1));
     await heading('Zugang');
@@ -242,12 +237,7 @@ describe('the address', () => {
   async function showAddress(answers: Parameters<typeof fakeRegistration>[0] = {}) {
     const api = fakeRegistration({ [FIND]: [{ id: 7, text: 'Fohlenweg, 50667 Köln' }], ...answers });
     await show(START);
-    await fillLogin();
-    await press('Weiter');
-    await heading('Person');
-    await fillPerson();
-    await press('Weiter');
-    await heading('Anschrift');
+    await goToAddress();
     const search = await screen.findByRole('combobox', { name: 'Adresse suchen' });
     act(() => search.focus());
     fireEvent.change(search, { target: { value: 'fohlen' } });

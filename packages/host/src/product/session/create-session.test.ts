@@ -22,6 +22,20 @@ function loggedIn(tabs = 1, options: Parameters<typeof createFakeBrowser>[0] = {
   return { ...browser, tab: first, tabs: [first, ...others] };
 }
 
+/** A tab logs out while a call of the other one waits for the answer to its refresh. */
+async function logOutDuringRefresh() {
+  const { server, tabs, jar } = loggedIn(2);
+  const [one, two] = tabs;
+  for (const tab of tabs) tab.hide();
+  await advance(lifetime);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.answerWith(() => promise);
+  const call = one?.whoAmI().catch(({ status }) => status);
+  await advance(0);
+  two?.control.end('customer');
+  return { one, two, jar, call, answer: () => resolve(undefined) };
+}
+
 describe('an access token', () => {
   it('[TOKENS-2, TOKENS-17] is refreshed in time by a tab on screen, though nobody calls', async () => {
     const { server } = loggedIn();
@@ -334,16 +348,8 @@ describe('a refresh', () => {
   });
 
   it('[TOKENS-24] whose answer comes after a logout is nobody’s', async () => {
-    const { server, tabs, jar } = loggedIn(2);
-    const [one, two] = tabs;
-    for (const tab of tabs) tab.hide();
-    await advance(lifetime);
-    const answer = Promise.withResolvers<undefined>();
-    server.answerWith(() => answer.promise);
-    const call = one?.whoAmI().catch(({ status }) => status);
-    await advance(0);
-    two?.control.end('customer');
-    answer.resolve(undefined);
+    const { one, jar, answer, call } = await logOutDuringRefresh();
+    answer();
     expect(await call).toBe(401);
     expect(jar.cookie).not.toContain('paddock_token');
     expect(one?.ended).toEqual(['elsewhere']);
@@ -351,20 +357,12 @@ describe('a refresh', () => {
 });
 
 it('[SESSION-40] a login waits for the answer to a refresh of any tab, which would replace the new cookie', async () => {
-  const { server, tabs } = loggedIn(2);
-  const [one, two] = tabs;
-  for (const tab of tabs) tab.hide();
-  await advance(lifetime);
-  const answer = Promise.withResolvers<undefined>();
-  server.answerWith(() => answer.promise);
-  const call = one?.whoAmI().catch(({ status }) => status);
-  await advance(0);
-  two?.control.end('customer');
+  const { two, answer, call } = await logOutDuringRefresh();
   const ready = vi.fn();
   void two?.control.settled().then(ready);
   await advance(1_000);
   expect(ready).not.toHaveBeenCalled();
-  answer.resolve(undefined);
+  answer();
   await call;
   await advance(0);
   expect(ready).toHaveBeenCalled();
