@@ -2,6 +2,7 @@ export { accepted, acceptedAt, refused, taskOf } from '@paddock/host/testing';
 export { answersAboutSends } from './answers-about-sends.ts';
 export { customer, logInForTest } from './customer.ts';
 export { exampleOf } from './example-of.ts';
+export { expectAllCodes } from './expect-all-codes.ts';
 export { expectDescribed } from './expect-described.ts';
 export { expectWhole } from './expect-whole.ts';
 export { fakeApi } from './fake-api.ts';
