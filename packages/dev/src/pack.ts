@@ -103,8 +103,8 @@ const linkModules = (folder: string, stage: string, stages: string): void => {
 
 /** Whether a link of a package's text leads to something that is packed. */
 const isPacked = (link: string, folder: string, stage: string): boolean => {
-  const [, name, file = ''] = /^\.\.\/([^/.]+)\/(.+)/.exec(link) ?? [];
-  if (PLATFORM.some((each) => each === name)) return existsSync(join(folder, '..', `${name}`, file));
+  const [, name = '', file = ''] = /^\.\.\/([^/.]+)\/(.+)/.exec(link) ?? [];
+  if (PLATFORM.some((each) => each === name)) return existsSync(join(folder, '..', name, file));
   return !link.startsWith('..') && (existsSync(join(stage, link)) || existsSync(join(folder, basename(link))));
 };
 

@@ -61,9 +61,7 @@ export const notReadable = (path: string, cause: unknown): ReleaseError =>
     'storage',
     `The key ${path} cannot be read (${systemCode(cause)})`,
     'Check the path, and its rights.',
-    {
-      cause,
-    },
+    { cause },
   );
 
 /**
