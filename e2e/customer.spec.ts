@@ -92,8 +92,11 @@ for (const [locale, words] of Object.entries(WORDS)) {
           await menuLink(page, words, words.results).click();
           await expect(page).toHaveURL(new RegExp(`${words.prefix}/results$`));
           await settle(page);
-          await page.locator('main').getByRole('link', { name: words.yesterday }).click();
+          const yesterday = page.locator('main').getByRole('link', { name: words.yesterday });
+          await yesterday.click();
           await expect(page).toHaveURL(new RegExp(`${words.prefix}/results/\\d{4}-\\d{2}-\\d{2}$`));
+          // The address changes before the page does.
+          await expect(yesterday).toHaveAttribute('aria-current', 'page');
           await settle(page);
           await page.locator('main summary').first().click();
           await expect(page.locator('main ol li').first()).toBeVisible();

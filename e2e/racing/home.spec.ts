@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slip } from '../betting/bets.ts';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
@@ -92,6 +93,34 @@ test('[HOME-25] names are whole, from 320 px on', async ({ page }) => {
     expect(cut, `${width} px`).toEqual([]);
     await expectToFit(page);
   }
+});
+
+test('[HOME-25] beside the open slip the name of a race breaks between its words, not between its letters', async ({
+  page,
+}) => {
+  const name = 'Preis der Rennbahnfreunde';
+  await page.route('**/api/v1/**/*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replaceAll(/"name":"[^"]*"/g, `"name":"${name}"`) });
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openHome(page);
+  await page.getByRole('button', { name: /^Wettschein/ }).click();
+  await expect(slip(page)).toBeVisible();
+  const names = region(page, 'Die nächsten Rennen').getByText(name);
+  expect(await names.count()).toBeGreaterThan(0);
+  const brokenWords = await names.evaluateAll((all) =>
+    all.flatMap(({ firstChild }) =>
+      [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Node, index);
+        range.setEnd(firstChild as Node, index + word.length);
+        return range.getClientRects().length > 1;
+      }),
+    ),
+  );
+  expect(brokenWords).toEqual([]);
 });
 
 test('[HOME-19] a press moves the offers, to the last of them', async ({ page }) => {
