@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { camelName, wireName } from '../src/wire/names.ts';
 
 /**
- * Writes `operations/<tag>.ts` (the calls of a tag, with a reader for each component schema that it
- * alone uses) and `shapes.ts` (the readers that several tags use) from the bundled document. `node
- * generator/operations.ts <folder with openapi.json>`
+ * Writes from the bundled document: each call as `operations/<tag>/<id>.ts`, the calls of a tag as
+ * `operations/<tag>.ts`, and each component schema that an answer uses as `shapes/<name>.ts`. A
+ * page loads only the files of the calls that it makes. `node generator/operations.ts <folder with
+ * openapi.json>`
  */
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 type Schema = { [key: string]: Json };
@@ -19,7 +20,7 @@ const document = JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8')) 
     responses?: Record<string, Schema>;
   };
 };
-const head = '// Written by `pnpm generate` from openapi.yaml.\n';
+const HEAD = '// Written by `pnpm generate` from openapi.yaml.\n';
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 const resolve = (schema: Schema): Schema => {
@@ -119,30 +120,6 @@ const plainCode = (type: string | undefined, schema: Schema, uses: Uses): string
 
 const newUses = (): Uses => ({ combinators: new Set(), components: new Set() });
 
-interface Reader {
-  code: string;
-  uses: Uses;
-}
-
-/** The components that the answers use, dependencies first. */
-const makeReaders = (wanted: Iterable<string>): ReadonlyMap<string, Reader> => {
-  const made = new Map<string, Reader>();
-  const open = new Set<string>();
-  const visit = (component: string) => {
-    if (made.has(component)) return;
-    if (open.has(component))
-      throw new Error(`Schema ${component} contains itself: the readers do not support that yet.`);
-    open.add(component);
-    const uses = newUses();
-    const schema = document.components.schemas[component] as Schema;
-    const code = readCode(schema, uses);
-    for (const part of uses.components) visit(part);
-    made.set(component, { code, uses });
-  };
-  for (const component of wanted) visit(component);
-  return made;
-};
-
 const importLine = (names: Iterable<string>, from: string) => {
   const sorted = [...names].sort();
   return sorted.length > 0 ? `import { ${sorted.join(', ')} } from '${from}';\n` : '';
@@ -166,23 +143,44 @@ const checkParameter = ({ name, in: place, schema }: Schema, at: string): void =
   if (sent !== name) throw new Error(`${at}: parameter "${name}" would be sent as "${sent}".`);
 };
 
-const operationsByTag = new Map<string, { uses: Uses; lines: string[] }>();
+/** Writes a file of the generated folder: its imports, then its code. */
+const writeModule = (file: string, uses: Uses, code: string, imports = '') => {
+  const up = '../'.repeat(file.split('/').length - 1);
+  const shapes = [...uses.components].sort().map((name) => importLine([constName(name)], `${up}shapes/${name}.ts`));
+  const head = `${HEAD}${imports}${shapes.join('')}${importLine(uses.combinators, `${up}../wire/shapes.ts`)}`;
+  writeFileSync(join(folder, file), `${head}\n${code}\n`);
+};
 
-const addOperation = (path: string, method: string, operation: Schema) => {
+const written = new Set<string>();
+
+/** Writes the reader of a component, and those that it uses. */
+const writeReader = (component: string, within: readonly string[] = []) => {
+  if (within.includes(component))
+    throw new Error(`Schema ${component} contains itself: the readers do not support that yet.`);
+  if (written.has(component)) return;
+  const uses = newUses();
+  const code = readCode(document.components.schemas[component] as Schema, uses);
+  for (const part of uses.components) writeReader(part, [...within, component]);
+  writeModule(`shapes/${component}.ts`, uses, `export const ${constName(component)} = ${code};`);
+  written.add(component);
+};
+
+const idsByTag = new Map<string, string[]>();
+
+const writeOperation = (path: string, method: string, operation: Schema) => {
   const id = operation.operationId as string;
   const content = resolve((operation.responses as Record<string, Schema>)['200'] as Schema).content as
     | Record<string, { schema: Schema }>
     | undefined;
   const tag = (operation.tags as string[])[0] as string;
   if (!content?.['application/json'] && !content?.['text/csv']) return;
-  const room = operationsByTag.get(tag) ?? { uses: newUses(), lines: [] };
-  operationsByTag.set(tag, room);
   const body = operation.requestBody ? resolve(operation.requestBody as Schema) : null;
   if (body) checkSent((body.content as Record<string, { schema: Schema }>)['application/json']?.schema as Schema, id);
   for (const parameter of (operation.parameters as Schema[] | undefined) ?? []) checkParameter(resolve(parameter), id);
   const json = content['application/json'];
   const data = json ? (fieldsOf(json.schema).properties.data as Schema) : null;
-  const read = data ? readCode(data, room.uses) : 'null';
+  const uses = newUses();
+  const read = data ? readCode(data, uses) : 'null';
   const staleMs = operation['x-stale-ms'];
   const retry = operation['x-retry'];
   const policy = [
@@ -191,53 +189,27 @@ const addOperation = (path: string, method: string, operation: Schema) => {
   ].join(', ');
   const send = `(client, path, input) => client.${method.toUpperCase()}(path, input)`;
   const parts = [`'${id}'`, `'${path}'`, send, read, ...(policy ? [`{ ${policy} }`] : [])];
-  room.lines.push(
+  for (const component of uses.components) writeReader(component);
+  mkdirSync(join(folder, 'operations', tag), { recursive: true });
+  writeModule(
+    `operations/${tag}/${id}.ts`,
+    uses,
     `/** ${String(operation.summary)}. */\nexport const ${id} = ${pure(`operation(${parts.join(', ')})`)};`,
+    importLine(['operation'], '../../../client/operation.ts'),
   );
+  idsByTag.set(tag, [...(idsByTag.get(tag) ?? []), id]);
 };
 
-for (const [path, item] of Object.entries(document.paths)) {
-  for (const method of methods) if (item[method]) addOperation(path, method, item[method] as Schema);
+for (const part of ['operations', 'shapes']) {
+  rmSync(join(folder, part), { recursive: true, force: true });
+  mkdirSync(join(folder, part));
 }
-
-const used = [...operationsByTag.values()].flatMap(({ uses }) => [...uses.components]);
-const readers = makeReaders(['Pagination', ...used]);
-
-/** These components, and all that they use directly or indirectly. */
-const reach = (components: Iterable<string>, reached = new Set<string>()): Set<string> => {
-  for (const component of components) {
-    if (reached.has(component)) continue;
-    reached.add(component);
-    reach((readers.get(component) as Reader).uses.components, reached);
-  }
-  return reached;
-};
-const reachOfTags = [...operationsByTag.values()].map(({ uses }) => reach(uses.components));
-const reachOfAll = reach(['Pagination']);
-const isShared = (component: string) =>
-  reachOfAll.has(component) || reachOfTags.filter((reached) => reached.has(component)).length > 1;
-
-const all = (uses: readonly Uses[], kind: keyof Uses) => new Set(uses.flatMap((each) => [...each[kind]]));
-
-const shared = [...readers].filter(([component]) => isShared(component));
-const sharedUses = shared.map(([, { uses }]) => uses);
-const shapes = shared.map(([component, { code }]) => `export const ${constName(component)} = ${code};`);
-writeFileSync(
-  join(folder, 'shapes.ts'),
-  `${head}${importLine(all(sharedUses, 'combinators'), '../wire/shapes.ts')}\n${shapes.join('\n')}\n`,
-);
-rmSync(join(folder, 'operations'), { recursive: true, force: true });
-mkdirSync(join(folder, 'operations'));
-for (const [tag, { uses, lines }] of operationsByTag) {
-  const reached = reach(uses.components);
-  const own = [...readers].filter(([component]) => reached.has(component) && !isShared(component));
-  const everyUse = [uses, ...own.map(([, reader]) => reader.uses)];
-  const imported = [...all(everyUse, 'components')].filter(isShared).map(constName);
-  const imports =
-    importLine(['operation'], '../../client/operation.ts') +
-    importLine(all(everyUse, 'combinators'), '../../wire/shapes.ts') +
-    importLine(imported, '../shapes.ts');
-  const ownReaders = own.map(([component, { code }]) => `const ${constName(component)} = ${code};`);
-  const parts = [...(own.length > 0 ? [ownReaders.join('\n')] : []), ...lines];
-  writeFileSync(join(folder, `operations/${tag}.ts`), `${head}${imports}\n${parts.join('\n\n')}\n`);
+// Every list answers with it.
+writeReader('Pagination');
+for (const [path, item] of Object.entries(document.paths)) {
+  for (const method of methods) if (item[method]) writeOperation(path, method, item[method] as Schema);
+}
+for (const [tag, ids] of idsByTag) {
+  const exports = ids.map((id) => `export { ${id} } from './${tag}/${id}.ts';`);
+  writeFileSync(join(folder, `operations/${tag}.ts`), `${HEAD}${exports.join('\n')}\n`);
 }

@@ -11,10 +11,12 @@ type DocumentOperation = { operationId: string; responses: Record<string, { cont
 const folder = new URL('../generated/operations/', import.meta.url);
 const operations: ApiOperation[] = (
   await Promise.all(
-    readdirSync(folder).map(
-      async (file): Promise<ApiOperation[]> =>
-        Object.values(await import(/* @vite-ignore */ new URL(file, folder).href)),
-    ),
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(
+        async ({ name }): Promise<ApiOperation[]> =>
+          Object.values(await import(/* @vite-ignore */ new URL(name, folder).href)),
+      ),
   )
 ).flat();
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../client/api-error.ts';
 import type { components } from '../generated/schema.ts';
-import { readPagination } from '../generated/shapes.ts';
+import { readPagination } from '../generated/shapes/Pagination.ts';
 import type { Camel } from './names.ts';
 import { nullable } from './shapes.ts';
 

@@ -1,0 +1,7 @@
+// Written by `pnpm generate` from openapi.yaml.
+import { operation } from '../../../client/operation.ts';
+import { readSlide } from '../../shapes/Slide.ts';
+import { list } from '../../../wire/shapes.ts';
+
+/** What the head of the home page shows, in order. */
+export const getSliders = /*#__PURE__*/ operation('getSliders', '/v1/sliders', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readSlide), { staleMs: 300000 });

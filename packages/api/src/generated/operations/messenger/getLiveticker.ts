@@ -1,0 +1,7 @@
+// Written by `pnpm generate` from openapi.yaml.
+import { operation } from '../../../client/operation.ts';
+import { readTickerEntry } from '../../shapes/TickerEntry.ts';
+import { list } from '../../../wire/shapes.ts';
+
+/** What happens in the racing now. */
+export const getLiveticker = /*#__PURE__*/ operation('getLiveticker', '/v1/liveticker/{action}', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readTickerEntry), { staleMs: 0, retry: 0 });

@@ -1,0 +1,7 @@
+// Written by `pnpm generate` from openapi.yaml.
+import { operation } from '../../../client/operation.ts';
+import { readMeetingResults } from '../../shapes/MeetingResults.ts';
+import { list } from '../../../wire/shapes.ts';
+
+/** What a day has finished so far. */
+export const getResults = /*#__PURE__*/ operation('getResults', '/v1/results', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readMeetingResults), { staleMs: 45000 });

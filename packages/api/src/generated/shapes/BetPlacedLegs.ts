@@ -1,0 +1,4 @@
+// Written by `pnpm generate` from openapi.yaml.
+import { integer, list } from '../../wire/shapes.ts';
+
+export const readBetPlacedLegs = /*#__PURE__*/ list(integer);

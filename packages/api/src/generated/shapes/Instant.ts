@@ -1,0 +1,4 @@
+// Written by `pnpm generate` from openapi.yaml.
+import { instant } from '../../wire/shapes.ts';
+
+export const readInstant = instant;

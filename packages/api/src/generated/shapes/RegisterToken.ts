@@ -1,0 +1,4 @@
+// Written by `pnpm generate` from openapi.yaml.
+import { text } from '../../wire/shapes.ts';
+
+export const readRegisterToken = text;

@@ -1,0 +1,4 @@
+// Written by `pnpm generate` from openapi.yaml.
+import { integer, object, text } from '../../wire/shapes.ts';
+
+export const readShopCategory = /*#__PURE__*/ object({ id: integer, title: text });
