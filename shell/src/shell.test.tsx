@@ -3,7 +3,7 @@ import { AnySlot } from '@paddock/host/shell';
 import { readLocaleCookie } from '@paddock/i18n';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { data, Link, type RouteObject } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from './testing/fake-source.ts';
 import { showShell } from './testing/show-shell.tsx';
 
@@ -37,14 +37,14 @@ const expectFrame = () => {
 };
 
 describe('pages of remotes', () => {
-  it('[ROUTING-1] a claimed path loads its remote, and no other', async () => {
+  test('[ROUTING-1] a claimed path loads its remote, and no other', async () => {
     const source = twoRemotes();
     showShell(source, '/');
     await screen.findByRole('heading', { name: 'Seite A' });
     expect(source.loads).toEqual(['mf-a']);
   });
 
-  it('[ROUTING-12, FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
+  test('[ROUTING-12, FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
     const source = twoRemotes();
     showShell(source, '/');
     const frame = screen.getByRole('banner');
@@ -57,7 +57,7 @@ describe('pages of remotes', () => {
     expect(screen.getByRole('banner')).toBe(frame);
   });
 
-  it('[FRAME-16] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
+  test('[FRAME-16] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
     showShell(twoRemotes(), '/');
     await screen.findByRole('heading', { name: 'Seite A' });
     const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -65,14 +65,14 @@ describe('pages of remotes', () => {
     expect(screen.getByRole('banner').firstElementChild).toBe(skip);
   });
 
-  it('[FRAME-2, FRAME-5, FRAME-15] the menu is in the language of the page, and the switch leads to the same place', async () => {
+  test('[FRAME-2, FRAME-5, FRAME-15] the menu is in the language of the page, and the switch leads to the same place', async () => {
     showShell(twoRemotes(), '/en/a/7?x=1#y');
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(screen.getByRole('link', { name: 'Beginning' }).getAttribute('href')).toBe('/en');
     expect(screen.getByRole('link', { name: 'DE, Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
   });
 
-  it('[FRAME-6, FRAME-18] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
+  test('[FRAME-6, FRAME-18] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
     const { unmount } = showShell(twoRemotes(), '/');
     expect(readLocaleCookie(document)).toBeUndefined();
     const toEnglish = screen.getByRole('link', { name: 'EN, English' });
@@ -88,7 +88,7 @@ describe('pages of remotes', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('[FRAME-7] says its language', async () => {
+  test('[FRAME-7] says its language', async () => {
     const { unmount } = showShell(twoRemotes(), '/en/a/7?x=1#y');
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(document.documentElement.lang).toBe('en');
@@ -99,7 +99,7 @@ describe('pages of remotes', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  it('[FRAME-19] keeps the head of the HTML on its first page, and removes it with the first navigation', async () => {
+  test('[FRAME-19] keeps the head of the HTML on its first page, and removes it with the first navigation', async () => {
     document.head.innerHTML =
       '<title data-head>Page A · Paddock</title><link rel="canonical" href="/en/a/7" data-head><meta name="viewport">';
     document.body.insertAdjacentHTML('beforeend', '<script type="application/ld+json" data-head>{}</script>');
@@ -115,7 +115,7 @@ describe('pages of remotes', () => {
     document.head.innerHTML = '';
   });
 
-  it('[ROUTING-2] what the shell has itself it shows, also once a remote that claims it is loaded', async () => {
+  test('[ROUTING-2] what the shell has itself it shows, also once a remote that claims it is loaded', async () => {
     const path = '/page/responsible-gambling';
     const source = createFakeSource({
       'mf-a': {
@@ -130,13 +130,13 @@ describe('pages of remotes', () => {
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
   });
 
-  it('[ROUTING-3] a path that nobody claims is not found', async () => {
+  test('[ROUTING-3] a path that nobody claims is not found', async () => {
     showShell(twoRemotes(), '/no/where');
     await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
     screen.getByText('404');
   });
 
-  it('[ROUTING-13] a parameter that a remote refuses is not found', async () => {
+  test('[ROUTING-13] a parameter that a remote refuses is not found', async () => {
     const source = createFakeSource({
       'mf-a': {
         paths: ['/a/:id'],
@@ -159,7 +159,7 @@ describe('pages of remotes', () => {
 });
 
 describe('a remote that cannot be had', () => {
-  it('[FRAME-1, ROUTING-4, ROUTING-14] leaves the frame, says so with a support code, and is tried again on request', async () => {
+  test('[FRAME-1, ROUTING-4, ROUTING-14] leaves the frame, says so with a support code, and is tried again on request', async () => {
     let load = async () => {
       throw unavailable();
     };
@@ -173,7 +173,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[FRAME-14, ROUTING-4] leaves the rest of the product as it was', async () => {
+  test('[FRAME-14, ROUTING-4] leaves the rest of the product as it was', async () => {
     const load = async () => {
       throw unavailable();
     };
@@ -192,7 +192,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite B' });
   });
 
-  it('[ROUTING-6] takes down its own slot only, if that throws', async () => {
+  test('[ROUTING-6] takes down its own slot only, if that throws', async () => {
     const Broken = () => {
       throw new Error('broken slot');
     };
@@ -221,7 +221,7 @@ describe('a remote that cannot be had', () => {
     vi.mocked(console.error).mockClear(); // React logs the thrown error.
   });
 
-  it('[ROUTING-5] heals by itself once it can be had', async () => {
+  test('[ROUTING-5] heals by itself once it can be had', async () => {
     let load = async () => {
       throw unavailable();
     };
@@ -235,7 +235,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[FRAME-14, ROUTING-6, ROUTING-14, ROUTING-15] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
+  test('[FRAME-14, ROUTING-6, ROUTING-14, ROUTING-15] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
     let broken = true;
     const Broken = () => {
       if (broken) throw new Error('broken page');
@@ -259,7 +259,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[FRAME-1, FRAME-3, FRAME-14] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
+  test('[FRAME-1, FRAME-3, FRAME-14] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showShell(createFakeSource({ 'mf-a': { paths: ['/a'], load: () => new Promise(() => {}) } }), '/a');
     expectFrame();
@@ -272,7 +272,7 @@ describe('a remote that cannot be had', () => {
 });
 
 describe('another build of a remote', () => {
-  it('[RELEASES-2, RELEASES-7] has its own routes and none of the first', async () => {
+  test('[RELEASES-2, RELEASES-7] has its own routes and none of the first', async () => {
     let routes = [page('/a/old', 'Alt', '/a/new'), page('/a/both', 'Beide 1', '/a/old')];
     const source = createFakeSource({ 'mf-a': { paths: ['/a/*'], load: async () => ({ routes }) } });
     const { router } = showShell(source, '/a/both');
@@ -293,7 +293,7 @@ describe('another build of a remote', () => {
     await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
   });
 
-  it('[RELEASES-9] does not replace the page on screen unless its page is ready within 30 s', async () => {
+  test('[RELEASES-9] does not replace the page on screen unless its page is ready within 30 s', async () => {
     let routes: RouteObject[] = [page('/a', 'Alt')];
     const source = createFakeSource({ 'mf-a': { paths: ['/a'], load: async () => ({ routes }) } });
     const { router } = showShell(source, '/a');
@@ -311,7 +311,7 @@ describe('another build of a remote', () => {
 });
 
 describe('an error of the frame itself', () => {
-  it('[ERRORS-1] shows the error screen with a way back to the start page', async () => {
+  test('[ERRORS-1] shows the error screen with a way back to the start page', async () => {
     const source = createFakeSource({});
     const menu = () => {
       throw new Error('no menu');
@@ -324,7 +324,7 @@ describe('an error of the frame itself', () => {
 });
 
 describe('header panels', () => {
-  it('[HEADER-1, HEADER-14, FRAME-21] open by their button and close by Escape, which gives the focus back', async () => {
+  test('[HEADER-1, HEADER-14, FRAME-21] open by their button and close by Escape, which gives the focus back', async () => {
     const source = createFakeSource({
       'mf-a': { paths: ['/'], load: async () => ({ routes: [page('/', 'Seite A')] }) },
       'mf-c': { panels: ['ticker'], load: async () => ({ panels: { ticker: () => <p>Neues</p> } }) },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slipForm } from '../shared/betting/slip-form.ts';
 import { acknowledgeOwn } from './acknowledge-own.ts';
 import { placeBets } from './place-bets.ts';
@@ -50,7 +50,7 @@ const TICKED_BETWEEN: SlipHistory = {
 };
 
 describe('the slip, whatever customers, races and the network do', () => {
-  it('[PLACE-18] charges what the button said, sends what lies there, and loses no ticket', async () => {
+  test('[PLACE-18] charges what the button said, sends what lies there, and loses no ticket', async () => {
     await fc.assert(
       fc.asyncProperty(slipHistory, async (each) => {
         expect(await playSlip(parts, each)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the slip, whatever customers, races and the network do', () => {
     );
   }, 600_000);
 
-  it.each(SEEDED_BUGS.map(({ name, in: file }, number) => [name, `${FILES[file]}?bug=${number}`] as const))(
+  test.each(SEEDED_BUGS.map(({ name, in: file }, number) => [name, `${FILES[file]}?bug=${number}`] as const))(
     '[PLACE-19] is seen to be wrong with a bug: %s',
     async (_name, source) => {
       const buggy = (await import(/* @vite-ignore */ source)) as Partial<Parts>;

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseStreamLink } from './stream-link.ts';
 
 describe('a stream link', () => {
-  it.each([
+  test.each([
     ['?stream_id=12', { kind: 'live', id: '12', country: null }],
     ['?x=1&stream_archive_id=17', { kind: 'archive', id: '17', country: null }],
     ['?stream_race_id=815', { kind: 'race', id: '815', country: null }],
@@ -11,14 +11,14 @@ describe('a stream link', () => {
     expect(parseStreamLink(search)).toEqual(link);
   });
 
-  it('[STREAM-2] with several parameters means the first of the list, wherever it stands', () => {
+  test('[STREAM-2] with several parameters means the first of the list, wherever it stands', () => {
     expect(parseStreamLink('?stream_track=5&stream_race_id=815&stream_id=12')).toMatchObject({
       kind: 'live',
       id: '12',
     });
   });
 
-  it.each([
+  test.each([
     '',
     '?stream=12',
     '?stream_id=',
@@ -30,7 +30,7 @@ describe('a stream link', () => {
     expect(parseStreamLink(search)).toBeNull();
   });
 
-  it('[STREAM-3] goes without a country that is none', () => {
+  test('[STREAM-3] goes without a country that is none', () => {
     expect(parseStreamLink('?stream_track=5&country=france')).toMatchObject({ country: null });
   });
 });

@@ -1,10 +1,10 @@
 import { holdUnsavedWork, useUnsavedWork } from '@paddock/core';
 import { hasUnsavedWork, onWorkSaved } from '@paddock/core/shell';
 import { renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 describe('unsaved work', () => {
-  it('[UNSAVED-1] is there until the last one who holds it lets go', () => {
+  test('[UNSAVED-1] is there until the last one who holds it lets go', () => {
     vi.useFakeTimers();
     const saved = vi.fn();
     const stop = onWorkSaved(saved);
@@ -22,7 +22,7 @@ describe('unsaved work', () => {
     vi.useRealTimers();
   });
 
-  it('[UNSAVED-1] is not saved when the next step of a form takes it over in the same breath', () => {
+  test('[UNSAVED-1] is not saved when the next step of a form takes it over in the same breath', () => {
     vi.useFakeTimers();
     const saved = vi.fn();
     const stop = onWorkSaved(saved);
@@ -36,7 +36,7 @@ describe('unsaved work', () => {
     vi.useRealTimers();
   });
 
-  it('[UNSAVED-1] ends with the component that declared it', () => {
+  test('[UNSAVED-1] ends with the component that declared it', () => {
     const { rerender, unmount } = renderHook(({ dirty }) => useUnsavedWork(dirty), { initialProps: { dirty: false } });
     expect(hasUnsavedWork()).toBe(false);
     rerender({ dirty: true });

@@ -14,7 +14,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { root } from './root.ts';
 
 const { platform, arch } = process;
@@ -105,7 +105,7 @@ beforeEach(async () => {
 const recorded = () => Object.fromEntries([...archives].map(([id, bytes]) => [id, integrityOf(bytes)]));
 
 describe('Node and pnpm', { timeout: 60_000 }, () => {
-  it('run where they are what was recorded, and are fetched once', async () => {
+  test('run where they are what was recorded, and are fetched once', async () => {
     const { run } = clone(recorded());
     expect(await run()).toEqual({ code: 0, stdout: 'pinned\nserved\n', stderr: '' });
     const before = asked.length;
@@ -113,7 +113,7 @@ describe('Node and pnpm', { timeout: 60_000 }, () => {
     expect(asked).toHaveLength(before);
   });
 
-  it.each([
+  test.each([
     [NODE, 'bin/node'],
     [PNPM, 'pnpm'],
   ])(
@@ -131,21 +131,21 @@ describe('Node and pnpm', { timeout: 60_000 }, () => {
     },
   );
 
-  it('are fetched and checked again where the program or the record has changed since', async () => {
+  test('are fetched and checked again where the program or the record has changed since', async () => {
     const { run, node } = clone(recorded());
     await run();
     writeFileSync(node, readFileSync(node, 'utf8').replace('pinned', 'edited'));
     expect(await run()).toMatchObject({ code: 0, stdout: 'pinned\nserved\n' });
   });
 
-  it('say so where no hash of this machine’s package is recorded', async () => {
+  test('say so where no hash of this machine’s package is recorded', async () => {
     const { [PNPM]: _, ...others } = recorded();
     const { code, stderr } = await clone(others).run();
     expect(code).toBe(0);
     expect(stderr).toContain(`No hash of ${PNPM} is recorded in packages/dev/bin/toolchain.json.`);
   });
 
-  it('are named as missing where the registry does not have them', async () => {
+  test('are named as missing where the registry does not have them', async () => {
     const { run } = clone(recorded());
     archives.delete(NODE);
     expect(await run()).toMatchObject({
@@ -155,7 +155,7 @@ describe('Node and pnpm', { timeout: 60_000 }, () => {
     });
   });
 
-  it('end what they run when the shell that npm started is ended', async () => {
+  test('end what they run when the shell that npm started is ended', async () => {
     const { inShell, program } = clone(recorded());
     writeFileSync(
       program,
@@ -169,7 +169,7 @@ describe('Node and pnpm', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(said).toContain('ended'), 10_000);
   });
 
-  it('install before an operator’s command where nothing was installed yet, and only then', async () => {
+  test('install before an operator’s command where nothing was installed yet, and only then', async () => {
     const { run, installed } = clone(recorded());
     rmSync(installed, { recursive: true });
     const first = await run();
@@ -182,7 +182,7 @@ describe('Node and pnpm', { timeout: 60_000 }, () => {
     expect(await run()).toEqual({ code: 0, stdout: 'pinned\nserved\n', stderr: '' });
   });
 
-  it('have one version everywhere, with a hash', () => {
+  test('have one version everywhere, with a hash', () => {
     const toolchain = readFileSync(join(root, 'packages/dev/bin/toolchain.cjs'), 'utf8');
     const hashes = JSON.parse(readFileSync(join(root, 'packages/dev/bin/toolchain.json'), 'utf8'));
     const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from './root.ts';
 
 /** The file that each command of the repository runs. */
@@ -20,9 +20,9 @@ const start = (file: string, word: string) =>
     );
   });
 
-it('are all there', () => expect(commands.length).toBeGreaterThan(15));
+test('are all there', () => expect(commands.length).toBeGreaterThan(15));
 
-it.each(commands)('[USAGE-1] [USAGE-2] $name', { timeout: 120_000 }, async ({ name, file }) => {
+test.each(commands)('[USAGE-1] [USAGE-2] $name', { timeout: 120_000 }, async ({ name, file }) => {
   const [helped, unknown] = await Promise.all(
     ['--help', ...(HANDS_ON.includes(name) ? [] : ['--nonsense'])].map((word) => start(file, word)),
   );

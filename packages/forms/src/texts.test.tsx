@@ -2,7 +2,7 @@ import { createI18n } from '@paddock/i18n';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { translateRule } from './rules/translate-rule.ts';
 import { useFormsTexts } from './use-forms-texts.ts';
 
@@ -12,7 +12,7 @@ function Message() {
   return <p>{translateRule(useFormsTexts(), 'forms:required')}</p>;
 }
 
-it('[RULES-2] the texts of one language are loaded once, by the first form that is shown', async () => {
+test('[RULES-2] the texts of one language are loaded once, by the first form that is shown', async () => {
   const i18n = createI18n({ locale: 'de' });
   const add = vi.spyOn(i18n, 'addResourceBundle');
   await act(async () =>

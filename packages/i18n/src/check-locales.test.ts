@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFolders, checkGermanSources } from './check-locales.ts';
 
 let root: string;
@@ -33,12 +33,12 @@ const problemsOf = (...folders: string[]): string[] =>
 const asks = (call: string): string => `function Page() { const { t } = useTranslation('mf-racing'); return ${call}; }`;
 
 describe('two languages', () => {
-  it('are fine when they have the same keys and all are asked for', () => {
+  test('are fine when they have the same keys and all are asked for', () => {
     const texts = { pools: { title: 'Wetten' } };
     expect(problemsOf(app(texts, texts, asks(`t('pools.title')`)))).toEqual([]);
   });
 
-  it('LCHECK-12: stand in a room of the app too', () => {
+  test('LCHECK-12: stand in a room of the app too', () => {
     const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a') + t('modals.b')`));
     const room = join(folder, 'src/modals/locales');
     mkdirSync(room, { recursive: true });
@@ -47,32 +47,32 @@ describe('two languages', () => {
     expect(problemsOf(folder)).toEqual(['missing-translation en.json modals.c', 'unused-key de.json modals.c']);
   });
 
-  it('LCHECK-1: miss a key', () => {
+  test('LCHECK-1: miss a key', () => {
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A' }, asks(`t('a') + t('b')`)))).toEqual([
       'missing-translation en.json b',
     ]);
   });
 
-  it('LCHECK-2: miss a plural form', () => {
+  test('LCHECK-2: miss a plural form', () => {
     const de = { legs_one: 'ein Lauf', legs_other: '{{count}} Läufe' };
     const en = { legs_other: '{{count}} legs' };
     expect(problemsOf(app(de, en, asks(`t('legs', { count: 2 })`)))).toEqual(['missing-plural en.json legs_one']);
   });
 
-  it('LCHECK-3: have an empty text, or something that is no text', () => {
+  test('LCHECK-3: have an empty text, or something that is no text', () => {
     expect(problemsOf(app({ a: ' ', b: 1 }, { a: 'A', b: 'B' }, asks(`t('a') + t('b')`)))).toEqual(
       expect.arrayContaining(['empty de.json a', 'not-a-text de.json b']),
     );
   });
 
-  it('LCHECK-4: have other variables', () => {
+  test('LCHECK-4: have other variables', () => {
     expect(problemsOf(app({ at: 'um {{time}}' }, { at: 'at {{hour}}' }, asks(`t('at', { time })`)))).toContain(
       'other-variables de.json at',
     );
   });
 });
 
-it.each([
+test.each([
   ['{{sum, number}}', '{{sum, currency(EUR)}}'],
   ['an <a>link</a>', 'ein <b>Link</b>'],
 ])('LCHECK-4: other formats or tags: %s and %s', (german, english) => {
@@ -82,7 +82,7 @@ it.each([
   ]);
 });
 
-it('LCHECK-8, LCHECK-9: the German one says "du", or has no umlauts; the English one may do as it likes', () => {
+test('LCHECK-8, LCHECK-9: the German one says "du", or has no umlauts; the English one may do as it likes', () => {
   const folder = app({ a: 'Hast du Gebuehren?' }, { a: 'Du goes true' }, asks(`t('a')`));
   expect(problemsOf(folder)).toEqual(['informal de.json a', 'no-umlaut de.json a']);
 });
@@ -91,7 +91,7 @@ describe('LCHECK-10: German texts that stand in a source beside the English ones
   const germanOf = (source: string): string[] =>
     checkGermanSources([app({}, {}, source)]).map(({ kind, file, key }) => `${kind} ${file.split('/').at(-1)} ${key}`);
 
-  it.each([
+  test.each([
     ['an object', `export const label = { de: 'Gebuehr', en: 'goes' };`],
     ['a list', `export const label = { de: ['Term', 'Gebuehr'], en: ['goes', 'does'] };`],
     ['a function', 'export const label = { de: (sum: number) => `Gebuehr ${' + 'sum}`, en: () => `goes` };'],
@@ -102,14 +102,14 @@ describe('LCHECK-10: German texts that stand in a source beside the English ones
     expect(germanOf(source.replace('Gebuehr', 'Gebühr'))).toEqual([]);
   });
 
-  it('are read in the face of a remote', () => {
+  test('are read in the face of a remote', () => {
     const folder = app({}, {}, '');
     writeFileSync(join(folder, 'remote.config.ts'), `export default { label: { de: 'Dein Konto', en: 'Account' } };`);
     expect(checkGermanSources([folder])).toEqual([expect.objectContaining({ kind: 'informal', key: 'Dein Konto' })]);
   });
 });
 
-it.each([
+test.each([
   ['{{metres}} m', ['loose-unit de.json a', 'loose-unit en.json a']],
   ['Start {{metres}} Uhr.', ['loose-unit de.json a', 'loose-unit en.json a']],
   ['Ab 1 € und {{metres}} Meter', ['loose-unit de.json a', 'loose-unit en.json a']],
@@ -119,13 +119,13 @@ it.each([
   expect(problemsOf(app({ a: text }, { a: text }, asks(`t('a', { metres: 1 })`)))).toEqual(problems);
 });
 
-it('LCHECK-14: an English text writes "email"', () => {
+test('LCHECK-14: an English text writes "email"', () => {
   const problems = (english: string) => problemsOf(app({ a: 'E-Mail' }, { a: english }, asks(`t('a')`)));
   expect(problems('By e-mail')).toEqual(['spelling en.json a']);
   expect(problems('Email address')).toEqual([]);
 });
 
-it('LCHECK-11: a package with texts declares its keys to TypeScript', () => {
+test('LCHECK-11: a package with texts declares its keys to TypeScript', () => {
   const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a')`));
   rmSync(join(folder, 'src/i18next.d.ts'));
   expect(problemsOf(folder)).toEqual(['untyped src mf-racing']);
@@ -136,7 +136,7 @@ describe('LCHECK-5: what the sources ask for is there', () => {
   const check = (source: string): string[] =>
     problemsOf(app(texts, texts, source)).filter((p) => !p.startsWith('unused'));
 
-  it.each([
+  test.each([
     ['a key', asks(`t('intro')`)],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
     ['a template', asks('t(`status.${status}`)')],
@@ -154,12 +154,12 @@ describe('LCHECK-5: what the sources ask for is there', () => {
     expect(check(source.replaceAll(/intro|OPEN|status\./g, 'nowhere.'))).not.toEqual([]);
   });
 
-  it('by a file without JSX, whose generic functions look like elements', () => {
+  test('by a file without JSX, whose generic functions look like elements', () => {
     const source = `const say = <T>(value: T) => t('intro', { value }); t(\`status.\${say}\`)`;
     expect(problemsOf(app(texts, texts, source, 'mf-racing', 'say.ts'))).toEqual([]);
   });
 
-  it('in the namespace that is said', () => {
+  test('in the namespace that is said', () => {
     const shell = app({ retry: 'Noch einmal' }, { retry: 'Again' }, '', 'shell');
     const racing = app({}, {}, `function Page() { const { t } = useTranslation('shell'); return t('retry'); }`);
     expect(problemsOf(shell, racing)).toEqual([]);
@@ -168,17 +168,17 @@ describe('LCHECK-5: what the sources ask for is there', () => {
 });
 
 describe('LCHECK-6: what no source asks for', () => {
-  it('is named', () => {
+  test('is named', () => {
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A', b: 'B' }, asks(`t('a')`)))).toEqual(['unused-key de.json b']);
   });
 
-  it('is asked for by a table of keys', () => {
+  test('is asked for by a table of keys', () => {
     const source = `const LABELS = { x: 'a' }; ${asks('t(LABELS[x])')}`;
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A', b: 'B' }, source))).toEqual(['unused-key de.json b']);
   });
 });
 
-it('LCHECK-7: the command ends with 1 and names file and key, else with 0', () => {
+test('LCHECK-7: the command ends with 1 and names file and key, else with 0', () => {
   const command = join(import.meta.dirname, 'check-locales.ts');
   const run = (folder: string) => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' });
   const wrong = run(app({ a: 'A' }, {}, asks(`t('a')`)));

@@ -2,7 +2,7 @@
 import { createI18n } from '@paddock/i18n';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ function Legs({ count }: { count: number }) {
 
 const german = { legs_one: 'ein Lauf', legs_other: '{{count}} Läufe' };
 
-it('TEXT-2: a component asks in its own namespace', () => {
+test('TEXT-2: a component asks in its own namespace', () => {
   const i18n = createI18n({ locale: 'de' });
   i18n.addResourceBundle('de', 'mf-racing', german);
   render(
@@ -26,7 +26,7 @@ it('TEXT-2: a component asks in its own namespace', () => {
   expect(screen.getByText('7 Läufe')).toBeTruthy();
 });
 
-it('TEXT-1: texts that come later, or are replaced, appear', () => {
+test('TEXT-1: texts that come later, or are replaced, appear', () => {
   const i18n = createI18n({ locale: 'de' });
   render(
     <I18nextProvider i18n={i18n}>

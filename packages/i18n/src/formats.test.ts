@@ -19,7 +19,7 @@ import {
   registerDate,
 } from '@paddock/i18n';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatZone, HOME_ZONE } from './format-time.ts';
 import { LOCALES } from './locale.ts';
 
@@ -36,14 +36,14 @@ const CURRENCIES =
   );
 
 describe('FORMAT-1: money', () => {
-  it('FORMAT-2: is written as each language writes it, zero without a minus', () => {
+  test('FORMAT-2: is written as each language writes it, zero without a minus', () => {
     expect(formatMoney(123_456, 'de')).toBe('1.234,56\u00a0€');
     expect(formatMoney(123_456, 'en')).toBe('€1,234.56');
     expect(formatMoney(-5, 'de')).toBe('-0,05\u00a0€');
     expect(formatMoney(-0, 'en')).toBe('€0.00');
   });
 
-  it('FORMAT-3: is written in the currency of a race abroad', () => {
+  test('FORMAT-3: is written in the currency of a race abroad', () => {
     expect(formatMoney(2_500, 'de', 'SEK')).toBe('25,00\u00a0SEK');
     expect(formatMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025.00');
     expect(formatMoney(2_500, 'de', 'GBP')).toBe('25,00\u00a0£');
@@ -51,13 +51,13 @@ describe('FORMAT-1: money', () => {
     expect(formatMoney(2_500, 'de', 'JPY')).toBe('2.500\u00a0¥');
   });
 
-  it('FORMAT-4: leaves out decimals that are zero, in a text', () => {
+  test('FORMAT-4: leaves out decimals that are zero, in a text', () => {
     expect(formatShortMoney(100, 'de')).toBe('1\u00a0€');
     expect(formatShortMoney(150, 'de')).toBe('1,50\u00a0€');
     expect(formatShortMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025');
   });
 
-  it.each(CURRENCIES)('shows every minor unit of %s', (currency) => {
+  test.each(CURRENCIES)('shows every minor unit of %s', (currency) => {
     fc.assert(
       fc.property(cents, locale, (amount, language) => {
         expect(digitsOf(formatMoney(amount, language, currency))).toBe(amount);
@@ -67,7 +67,7 @@ describe('FORMAT-1: money', () => {
 });
 
 describe('FORMAT-5: numbers and percentages', () => {
-  it('are written as each language writes them', () => {
+  test('are written as each language writes them', () => {
     expect(formatNumber(1_234_567.5, 'de')).toBe('1.234.567,5');
     expect(formatNumber(1_234_567.5, 'en')).toBe('1,234,567.5');
     expect(formatPercent(0.125, 'de')).toBe('12,5\u00a0%');
@@ -76,7 +76,7 @@ describe('FORMAT-5: numbers and percentages', () => {
     expect(formatPercent(-0.000_1, 'de')).toBe('0\u00a0%');
   });
 
-  it('whole numbers come back as they were', () => {
+  test('whole numbers come back as they were', () => {
     fc.assert(
       fc.property(cents, locale, (count, language) => {
         expect(digitsOf(formatNumber(count, language))).toBe(count);
@@ -86,7 +86,7 @@ describe('FORMAT-5: numbers and percentages', () => {
   });
 });
 
-it.each([
+test.each([
   [350, '3,50', '3.50'],
   [100, '1,00', '1.00'],
   [1234, '12,34', '12.34'],
@@ -95,13 +95,13 @@ it.each([
   expect(formatOdds(odds, 'en')).toBe(english);
 });
 
-it('FORMAT-7: odds with another divisor', () => {
+test('FORMAT-7: odds with another divisor', () => {
   expect(formatOdds(35, 'de', 10)).toBe('3,5');
   expect(formatOdds(40, 'de', 10)).toBe('4,0');
   expect(formatOdds(402, 'de', 1)).toBe('402');
 });
 
-it('FORMAT-6: every hundredth of odds is shown', () => {
+test('FORMAT-6: every hundredth of odds is shown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 10_000_000 }), (odds) => {
       const [whole = '', decimals = ''] = formatOdds(odds, 'en').replaceAll(',', '').split('.');
@@ -111,7 +111,7 @@ it('FORMAT-6: every hundredth of odds is shown', () => {
 });
 
 describe('FORMAT-8: dates and times', () => {
-  it('writes a date for eyes and for the register', () => {
+  test('writes a date for eyes and for the register', () => {
     expect(formatDate('2025-11-05')).toBe('05.11.2025');
     expect(registerDate('2025-11-05')).toBe('05-11-2025');
     expect(formatWeekday('2025-11-05', 'de')).toBe('Mi');
@@ -119,7 +119,7 @@ describe('FORMAT-8: dates and times', () => {
     expect(formatDayMonth('2025-11-05')).toBe('05.11.');
   });
 
-  it('loses nothing of a date', () => {
+  test('loses nothing of a date', () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(formatDate(date).split('.').reverse().join('-')).toBe(date);
@@ -129,7 +129,7 @@ describe('FORMAT-8: dates and times', () => {
     );
   });
 
-  it('writes any instant in any zone as a clock there shows it', () => {
+  test('writes any instant in any zone as a clock there shows it', () => {
     fc.assert(
       fc.property(instant, (at) => {
         expect(`${apiDate(at.getTime(), 'UTC')}T${formatTimeWithSeconds(at.getTime(), 'UTC')}`).toBe(
@@ -140,20 +140,20 @@ describe('FORMAT-8: dates and times', () => {
     );
   });
 
-  it('shows Berlin time, in summer and in winter', () => {
+  test('shows Berlin time, in summer and in winter', () => {
     expect(formatTime('2025-01-31T23:05:00Z')).toBe('00:05');
     expect(formatTime('2025-07-31T23:05:00Z')).toBe('01:05');
     expect(formatTimeWithSeconds('2025-11-05T13:02:11Z')).toBe('14:02:11');
     expect(formatDateTime('2025-12-31T23:05:00Z')).toBe('01.01.2026 00:05');
   });
 
-  it('shows the time of another zone when told, and can say which', () => {
+  test('shows the time of another zone when told, and can say which', () => {
     expect(formatTime('2025-07-31T16:05:00Z', 'America/New_York')).toBe('12:05');
     expect(formatZone('2025-01-31T12:00:00Z', 'de')).toBe('MEZ');
     expect(formatZone('2025-07-31T12:00:00Z', 'en')).toBe('CEST');
   });
 
-  it('writes the day of the zone for the API', () => {
+  test('writes the day of the zone for the API', () => {
     expect(apiDate('2025-11-05T23:30:00Z')).toBe('2025-11-06');
     expect(apiDate('2025-11-05T23:30:00Z', 'America/New_York')).toBe('2025-11-05');
     expect(apiDate(Date.UTC(2025, 10, 5))).toBe('2025-11-05');
@@ -163,31 +163,31 @@ describe('FORMAT-8: dates and times', () => {
 describe('FORMAT-9: the time of something that happens abroad', () => {
   const off = '2025-01-31T13:05:00Z';
 
-  it('is said with our zone, and with the time there and its zone', () => {
+  test('is said with our zone, and with the time there and its zone', () => {
     expect(describeTime(off, 'America/New_York', 'de')).toEqual({ time: '14:05', zone: 'MEZ', there: '08:05 GMT-5' });
     expect(describeTime(off, 'Europe/London', 'en')).toEqual({ time: '14:05', zone: 'CET', there: '13:05 GMT' });
   });
 
-  it('is not said twice where clocks show our time, and not with a zone at home', () => {
+  test('is not said twice where clocks show our time, and not with a zone at home', () => {
     expect(describeTime(off, 'Europe/Paris', 'de')).toEqual({ time: '14:05', zone: 'MEZ', there: null });
     expect(describeTime(off, HOME_ZONE, 'de')).toEqual({ time: '14:05', zone: null, there: null });
   });
 });
 
 describe('FORMAT-13: a country', () => {
-  it('is called by its name', () => {
+  test('is called by its name', () => {
     expect(countryName('FRA', 'de')).toBe('Frankreich');
     expect(countryName('ARE', 'de')).toBe('Vereinigte Arabische Emirate');
     expect(countryName('HKG', 'de')).toBe('Hongkong');
     expect(countryName('CHE', 'en')).toBe('Switzerland');
   });
 
-  it.each(['XXX', '', 'fra'])('that has no racing is called by its code: %j', (code) => {
+  test.each(['XXX', '', 'fra'])('that has no racing is called by its code: %j', (code) => {
     expect(countryName(code, 'de')).toBe(code);
   });
 });
 
-it.each([
+test.each([
   [-1, '0:00', '0:00'],
   [7_999, '0:07', '0:07'],
   [299_999, '4:59', '4:59'],
@@ -203,18 +203,18 @@ it.each([
 });
 
 describe('FORMAT-11: a date parameter', () => {
-  it('is taken when it is a day of the calendar', () => {
+  test('is taken when it is a day of the calendar', () => {
     expect(parseCalendarDate('2024-02-29')).toBe('2024-02-29');
   });
 
-  it.each([undefined, '', '2025-02-29', '2025-13-01', '2025-1-1', '05.11.2025', '2025-11-05T00:00', ' 2025-11-05'])(
+  test.each([undefined, '', '2025-02-29', '2025-13-01', '2025-1-1', '05.11.2025', '2025-11-05T00:00', ' 2025-11-05'])(
     'is refused when it is %j',
     (text) => {
       expect(parseCalendarDate(text)).toBeUndefined();
     },
   );
 
-  it('FORMAT-12: counts on and back over months and clock changes', () => {
+  test('FORMAT-12: counts on and back over months and clock changes', () => {
     expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
     expect(addDays('2025-10-26', 1)).toBe('2025-10-27');
     fc.assert(
@@ -224,7 +224,7 @@ describe('FORMAT-11: a date parameter', () => {
     );
   });
 
-  it.each(['Pacific/Auckland', 'America/Sao_Paulo', 'Europe/Berlin', 'Pacific/Honolulu'])(
+  test.each(['Pacific/Auckland', 'America/Sao_Paulo', 'Europe/Berlin', 'Pacific/Honolulu'])(
     'FORMAT-12: counts every day once where the machine is in %s',
     (zone) => {
       vi.stubEnv('TZ', zone);

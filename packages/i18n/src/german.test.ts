@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findWrongWords } from './check-locales.ts';
 
 const wordsOf = (text: string): string[] => findWrongWords(text).map(({ kind, word }) => `${kind} ${word}`);
 
 describe('LCHECK-8: a German text addresses customers with "Sie"', () => {
-  it.each([
+  test.each([
     'du',
     'Du',
     'dich',
@@ -23,7 +23,7 @@ describe('LCHECK-8: a German text addresses customers with "Sie"', () => {
     expect(wordsOf(`Hier steht ${word}, mitten im Satz.`)).toEqual([`informal ${word}`]);
   });
 
-  it.each([
+  test.each([
     'Ihre Daten und Ihr Konto',
     'Das Rad dreht sich, Dubai, Dirndl, Deindl, Europa, teuer',
     'Prix du Jockey Club',
@@ -34,14 +34,14 @@ describe('LCHECK-8: a German text addresses customers with "Sie"', () => {
 });
 
 describe('LCHECK-9: a German text has its umlauts', () => {
-  it.each(['Laenge', 'Gebuehr', 'moeglich', 'Uebersicht', 'Oeffnen', 'Aenderung', 'ausfuellen', 'HAEUSER', 'fuer'])(
+  test.each(['Laenge', 'Gebuehr', 'moeglich', 'Uebersicht', 'Oeffnen', 'Aenderung', 'ausfuellen', 'HAEUSER', 'fuer'])(
     'not %s',
     (word) => {
       expect(wordsOf(`Das ist ${word}.`)).toEqual([`no-umlaut ${word}`]);
     },
   );
 
-  it.each([
+  test.each([
     'Länge, Gebühr, möglich, Übersicht',
     'aktuelle Steuer, neue Dauer, treue Frauen, genaue Quelle, quer, bequem, Silhouette',
     'zuerst individuell, manuell, eventuell, virtuell; Israel, Michael, Soest, Itzehoe, Goethe',

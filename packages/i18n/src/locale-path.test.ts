@@ -1,6 +1,6 @@
 import { localeOfPath, stripLocale, switchLocale } from '@paddock/i18n';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES } from './locale.ts';
 import { localizePath } from './locale-path.ts';
 
@@ -10,7 +10,7 @@ const suffix = fc.constantFrom('', '?page=2', '#top', '?login&next=/en#form');
 const locale = fc.constantFrom(...LOCALES);
 
 describe('paths and locales', () => {
-  it.each([
+  test.each([
     ['/', 'de'],
     ['/races', 'de'],
     ['/en', 'en'],
@@ -22,7 +22,7 @@ describe('paths and locales', () => {
     expect(localeOfPath(pathname)).toBe(expected);
   });
 
-  it('LOCALE-2: putting a path into a locale and taking the prefix off gives it back', () => {
+  test('LOCALE-2: putting a path into a locale and taking the prefix off gives it back', () => {
     fc.assert(
       fc.property(path, suffix, locale, (pathname, end, chosen) => {
         const localized = localizePath(pathname + end, chosen);
@@ -33,19 +33,19 @@ describe('paths and locales', () => {
     );
   });
 
-  it('LOCALE-2: the start page has no slash after its prefix', () => {
+  test('LOCALE-2: the start page has no slash after its prefix', () => {
     expect(localizePath('/', 'en')).toBe('/en');
     expect(localizePath('/?login', 'en')).toBe('/en?login');
     expect(localizePath('/en?login', 'de')).toBe('/?login');
   });
 
-  it('LOCALE-3: changing the language keeps query and hash', () => {
+  test('LOCALE-3: changing the language keeps query and hash', () => {
     const url = new URL('https://paddock.example/en/race/7?pool=WIN#odds');
     expect(switchLocale(url, 'de')).toBe('/race/7?pool=WIN#odds');
     expect(switchLocale(new URL('/race/7?pool=WIN#odds', url), 'en')).toBe('/en/race/7?pool=WIN#odds');
   });
 
-  it('LOCALE-4: no path becomes a link to another host', () => {
+  test('LOCALE-4: no path becomes a link to another host', () => {
     expect(stripLocale('/en//evil.example/x')).toBe('/evil.example/x');
     expect(localizePath('//evil.example', 'de')).toBe('/evil.example');
   });

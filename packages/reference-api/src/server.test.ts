@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 const file = fileURLToPath(new URL('server.ts', import.meta.url));
 const started: ChildProcess[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const server of started.splice(0)) server.kill('SIGKILL');
 });
 
-it('the server prints its address, answers there, and stops on SIGTERM', async () => {
+test('the server prints its address, answers there, and stops on SIGTERM', async () => {
   const server = start('--port', '0');
   const address = /http:\S+/.exec(await firstText(server.stdout))?.[0];
   const response = await fetch(`${address}/v1/races/next`);
@@ -29,7 +29,7 @@ it('the server prints its address, answers there, and stops on SIGTERM', async (
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-it('[SERVER-30] the server ends on SIGTERM although a client goes on calling over its connections', async () => {
+test('[SERVER-30] the server ends on SIGTERM although a client goes on calling over its connections', async () => {
   const server = start('--port', '0');
   const address = /http:\S+/.exec(await firstText(server.stdout))?.[0] ?? '';
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
@@ -46,14 +46,14 @@ it('[SERVER-30] the server ends on SIGTERM although a client goes on calling ove
   agent.destroy();
 });
 
-it('[SERVER-20] the server is reached on the loopback address alone', async () => {
+test('[SERVER-20] the server is reached on the loopback address alone', async () => {
   const address = /http:\S+/.exec(await firstText(start('--port', '0', '--dev').stdout))?.[0] ?? '';
   expect((await fetch(`${address}/v1/races/next`)).status).toBe(200);
   // Another address of the same machine, which a server on all interfaces answers.
   await expect(fetch(`${address.replace('127.0.0.1', '127.0.0.2')}/v1/races/next`)).rejects.toThrow('fetch failed');
 });
 
-it('the server refuses options that it does not understand, and says how it is used', async () => {
+test('the server refuses options that it does not understand, and says how it is used', async () => {
   for (const args of [
     ['--port', 'x'],
     ['--data', '/dev/null/nowhere'],

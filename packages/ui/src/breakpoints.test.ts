@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 const ENDS = { xs: 576, sm: 768, md: 992, lg: 1200, xl: 1560 };
 
-it('[KIT-5] the tokens have the sizes of screens', () => {
+test('[KIT-5] the tokens have the sizes of screens', () => {
   const tokens = [...read('tokens.css').matchAll(/--breakpoint-(\w+): (\d+)px/g)];
   expect(Object.fromEntries(tokens.map(([, name, px]) => [name, Number(px)]))).toEqual(ENDS);
 });
 
-it('[KIT-6] no style sheet of the kit asks for another width', () => {
+test('[KIT-6] no style sheet of the kit asks for another width', () => {
   const known = Object.values(ENDS).flatMap((px) =>
     (px === ENDS.xs ? ['>', '<='] : ['>=', '<']).map((sign) => `(width ${sign} ${px}px)`),
   );

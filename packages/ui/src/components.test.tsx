@@ -8,12 +8,12 @@ import { RaceType } from '@paddock/ui/race-type';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { Tabs } from '@paddock/ui/tabs';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 afterEach(cleanup);
 
 describe('[BUTTON-1, BUTTON-2, BUTTON-3, BUTTON-4] a pending button', () => {
-  it('keeps the focus, says that it is busy, and takes no second press', () => {
+  test('keeps the focus, says that it is busy, and takes no second press', () => {
     const press = vi.fn();
     const { rerender } = render(<Button onClick={press}>Senden</Button>);
     const button = screen.getByRole('button', { name: 'Senden' });
@@ -30,12 +30,12 @@ describe('[BUTTON-1, BUTTON-2, BUTTON-3, BUTTON-4] a pending button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('is busy as well if another says so, as a menu does that is not loaded yet', () => {
+  test('is busy as well if another says so, as a menu does that is not loaded yet', () => {
     render(<Button aria-busy>Wette</Button>);
     expect(screen.getByRole('button', { name: 'Wette', busy: true })).toBeTruthy();
   });
 
-  it('does not send its form again', () => {
+  test('does not send its form again', () => {
     const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={send}>
@@ -49,7 +49,7 @@ describe('[BUTTON-1, BUTTON-2, BUTTON-3, BUTTON-4] a pending button', () => {
   });
 });
 
-it('[BUTTON-5] a link that looks like a button stays a link', () => {
+test('[BUTTON-5] a link that looks like a button stays a link', () => {
   render(
     <a href="/races" className={linkButtonClass({ variant: 'primary' })}>
       Rennen
@@ -58,7 +58,7 @@ it('[BUTTON-5] a link that looks like a button stays a link', () => {
   expect(screen.getByRole('link', { name: 'Rennen' }).className).toMatch(/button.*primary/);
 });
 
-it('[TABS-1] tabs are links in a named navigation', () => {
+test('[TABS-1] tabs are links in a named navigation', () => {
   render(
     <Tabs label="Renntag">
       <a href="/races">Heute</a>
@@ -82,7 +82,7 @@ describe('[TABLE-1, TABLE-2, TABLE-3] a table', () => {
     </tbody>
   );
 
-  it('is named by its caption, seen or not', () => {
+  test('is named by its caption, seen or not', () => {
     render(
       <Table caption="Starter" captionHidden>
         {rows}
@@ -92,7 +92,7 @@ describe('[TABLE-1, TABLE-2, TABLE-3] a table', () => {
     expect(screen.getByRole('rowheader', { name: 'Sternenläufer' })).toBeTruthy();
   });
 
-  it('with all its columns scrolls within itself, by keyboard too', () => {
+  test('with all its columns scrolls within itself, by keyboard too', () => {
     render(
       <Table caption="Starter" density="full">
         {rows}
@@ -103,7 +103,7 @@ describe('[TABLE-1, TABLE-2, TABLE-3] a table', () => {
 });
 
 describe('[FLAG-1, FLAG-2, FLAG-3, FLAG-4] pictures', () => {
-  it('have a name', () => {
+  test('have a name', () => {
     render(
       <>
         <CountryFlag country="SWE" label="Schweden" />
@@ -114,27 +114,27 @@ describe('[FLAG-1, FLAG-2, FLAG-3, FLAG-4] pictures', () => {
     expect(screen.getByRole('img', { name: 'Trab' })).toBeTruthy();
   });
 
-  it('are silent beside the name of the country', () => {
+  test('are silent beside the name of the country', () => {
     render(<CountryFlag country="SWE" label="" />);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   const RACING = ['DEU', 'FRA', 'SWE', 'GBR', 'IRL', 'ZAF', 'USA', 'CAN'];
   const RESIDENCE = ['AUT', 'CHE', 'LIE', 'LUX', 'BEL', 'NLD', 'ITA', 'DNK', 'POL', 'CZE'];
-  it.each([...RACING, ...RESIDENCE])('are there for %s, where races are or customers live', (country) => {
+  test.each([...RACING, ...RESIDENCE])('are there for %s, where races are or customers live', (country) => {
     const { container } = render(<CountryFlag country={country} label={country} />);
     expect(container.querySelector('path')).not.toBeNull();
     expect(container.textContent).toBe('');
   });
 
-  it('show the code of a country that has no picture', () => {
+  test('show the code of a country that has no picture', () => {
     render(<CountryFlag country="SVK" label="Slowakei" />);
     expect(screen.getByRole('img', { name: 'Slowakei' }).textContent).toBe('SVK');
   });
 });
 
 describe('[ERROR-1, ERROR-2] what failed', () => {
-  it('is announced, with a way on', () => {
+  test('is announced, with a way on', () => {
     render(
       <ErrorState
         part
@@ -149,13 +149,13 @@ describe('[ERROR-1, ERROR-2] what failed', () => {
     expect(failure.getByRole('button', { name: 'Los' })).toBeTruthy();
   });
 
-  it('has the h1 when it is the whole page', () => {
+  test('has the h1 when it is the whole page', () => {
     render(<ErrorState label="404" title="Seite nicht gefunden" text="Diese Adresse gibt es nicht." />);
     expect(screen.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeTruthy();
   });
 });
 
-it('[REGION-1] a card with a title is a region of that name', () => {
+test('[REGION-1] a card with a title is a region of that name', () => {
   render(
     <Card title="Starter" level={3}>
       …
@@ -164,7 +164,7 @@ it('[REGION-1] a card with a title is a region of that name', () => {
   expect(within(screen.getByRole('region', { name: 'Starter' })).getByRole('heading', { level: 3 })).toBeTruthy();
 });
 
-it('[REGION-2, REGION-3] the heading of a page can take the focus', () => {
+test('[REGION-2, REGION-3] the heading of a page can take the focus', () => {
   render(<PageHeading>Rennen</PageHeading>);
   const heading = screen.getByRole('heading', { level: 1 });
   heading.focus();

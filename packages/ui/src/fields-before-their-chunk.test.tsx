@@ -2,13 +2,13 @@ import { Combobox, type ComboboxItem } from '@paddock/ui/combobox';
 import { NumberField } from '@paddock/ui/number-field';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 afterEach(cleanup);
 
 // In the first test of each file, no chunk is loaded yet, as for the first field on a page.
 describe('[KIT-12, KIT-13] what is typed before a chunk is there', () => {
-  it('stays in the combobox, with the focus, and searches its list', async () => {
+  test('stays in the combobox, with the focus, and searches its list', async () => {
     const items: ComboboxItem[] = [
       { id: 'SE', text: 'Schweden' },
       { id: 'NO', text: 'Norwegen' },
@@ -25,7 +25,7 @@ describe('[KIT-12, KIT-13] what is typed before a chunk is there', () => {
     expect(document.activeElement).toBe(combobox);
   });
 
-  it('is finished in the plain number field, and read there', async () => {
+  test('is finished in the plain number field, and read there', async () => {
     const changed = vi.fn();
     const Field = () => {
       const [value, setValue] = useState<number | null>(4);

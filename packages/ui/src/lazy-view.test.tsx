@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLazyView } from './lazy-view.ts';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const show = (fetchView: () => Promise<typeof View>) => {
 };
 
 describe('[KIT-9, KIT-10, KIT-11] a view in a chunk of its own', () => {
-  it('is fetched when it is asked for, once', async () => {
+  test('is fetched when it is asked for, once', async () => {
     const fetchView = vi.fn(async () => View);
     const view = show(fetchView);
     expect(screen.getByText('asleep')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('[KIT-9, KIT-10, KIT-11] a view in a chunk of its own', () => {
     expect(fetchView).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be fetched says so, and can be fetched again', async () => {
+  test('that could not be fetched says so, and can be fetched again', async () => {
     const fetchView = vi.fn(async () => View);
     fetchView.mockRejectedValueOnce(new Error('offline'));
     const view = show(fetchView);

@@ -2,7 +2,7 @@ import { AlertList, type AlertListItem } from '@paddock/ui/alert-list';
 import { LoadingBar } from '@paddock/ui/loading-bar';
 import { Skeleton, useDelayedPending } from '@paddock/ui/skeleton';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,14 +19,14 @@ describe('[SKELETON-1, SKELETON-2] a skeleton', () => {
     useDelayedPending(pending) ? <Skeleton height="4rem" /> : <p>Inhalt</p>;
   const content = () => screen.queryByText('Inhalt');
 
-  it('gives way at once to what comes within 200 ms', () => {
+  test('gives way at once to what comes within 200 ms', () => {
     const { rerender } = render(<Page pending />);
     pass(199);
     rerender(<Page pending={false} />);
     expect(content()).not.toBeNull();
   });
 
-  it('stays 300 ms once it was seen', () => {
+  test('stays 300 ms once it was seen', () => {
     const { rerender } = render(<Page pending />);
     pass(200);
     rerender(<Page pending={false} />);
@@ -36,7 +36,7 @@ describe('[SKELETON-1, SKELETON-2] a skeleton', () => {
     expect(content()).not.toBeNull();
   });
 
-  it('stays no longer than what is pending, when that takes longer', () => {
+  test('stays no longer than what is pending, when that takes longer', () => {
     const { rerender } = render(<Page pending />);
     pass(200);
     pass(300);
@@ -48,7 +48,7 @@ describe('[SKELETON-1, SKELETON-2] a skeleton', () => {
 describe('[BAR-1, BAR-2, BAR-3, BAR-4] the loading bar', () => {
   const phase = () => screen.queryByRole('progressbar')?.firstElementChild?.getAttribute('data-phase') ?? 'hidden';
 
-  it('does not show itself for what takes less than 200 ms', () => {
+  test('does not show itself for what takes less than 200 ms', () => {
     const { rerender } = render(<LoadingBar active label="Seite lädt" />);
     pass(199);
     rerender(<LoadingBar active={false} label="Seite lädt" />);
@@ -56,7 +56,7 @@ describe('[BAR-1, BAR-2, BAR-3, BAR-4] the loading bar', () => {
     expect(phase()).toBe('hidden');
   });
 
-  it('grows, is full for 500 ms, and is gone 400 ms later', () => {
+  test('grows, is full for 500 ms, and is gone 400 ms later', () => {
     const { rerender } = render(<LoadingBar active label="Seite lädt" />);
     pass(200);
     expect(phase()).toBe('growing');
@@ -86,26 +86,26 @@ describe('messages', () => {
     return dismissed;
   };
 
-  it('[ALERT-1] are read out as their kind asks', () => {
+  test('[ALERT-1] are read out as their kind asks', () => {
     show(alert({}), alert({ id: 2, type: 'error', message: 'Abgelehnt' }));
     expect(within(screen.getByRole('status')).getByText('Gespeichert')).toBeTruthy();
     expect(within(screen.getByRole('alert')).getByText('Abgelehnt')).toBeTruthy();
   });
 
-  it('[ALERT-2] have their regions before the first of them', () => {
+  test('[ALERT-2] have their regions before the first of them', () => {
     show();
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('[ALERT-5] show their kind by a shape, also to who sees no colours', () => {
+  test('[ALERT-5] show their kind by a shape, also to who sees no colours', () => {
     const types = ['info', 'success', 'warning', 'error'] as const;
     show(...types.map((type, id) => alert({ id, type })));
     const shapes = [...document.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
     expect(new Set(shapes).size).toBe(types.length);
   });
 
-  it('[ALERT-3] go after their time', () => {
+  test('[ALERT-3] go after their time', () => {
     const dismissed = show(alert({}), alert({ id: 2, timeout: null }));
     pass(4_999);
     expect(dismissed).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect(dismissed.mock.calls).toEqual([[1]]);
   });
 
-  it.each([
+  test.each([
     [
       'pointer',
       () => fireEvent.pointerOver(screen.getByText('Gespeichert')),
@@ -133,7 +133,7 @@ describe('messages', () => {
     expect(dismissed).toHaveBeenCalledWith(1);
   });
 
-  it('[ALERT-3] go on for the others when one is closed by hand', () => {
+  test('[ALERT-3] go on for the others when one is closed by hand', () => {
     const dismissed = show(alert({}), alert({ id: 2, dismissible: false, message: 'Zweite' }));
     const close = screen.getByRole('button', { name: 'Meldung schließen' });
     fireEvent.focus(close);

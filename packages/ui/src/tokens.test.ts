@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CLOTHS, clothInkOf } from './number-tile/cloth.model.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 const PAPERS = ['paper', 'surface', 'surface-sunken', 'turf-50', 'turf-100'];
 
 describe('[KIT-1, KIT-2] contrast', () => {
-  it.each([
+  test.each([
     ...['ink', 'ink-soft', 'turf-600', 'turf-700', 'brass-ink', 'danger-ink'].flatMap((ink) =>
       PAPERS.map((paper) => [ink, paper]),
     ),
@@ -45,7 +45,7 @@ describe('[KIT-1, KIT-2] contrast', () => {
     expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([
+  test.each([
     ...PAPERS.flatMap((paper) => [
       ['line-strong', paper],
       ['focus-on-paper', paper],
@@ -57,7 +57,7 @@ describe('[KIT-1, KIT-2] contrast', () => {
   });
 });
 
-it.each(Array.from({ length: CLOTHS }, (_, at) => at + 1))(
+test.each(Array.from({ length: CLOTHS }, (_, at) => at + 1))(
   '[TILE-1] start number %i is text on its cloth',
   (number) => {
     expect(contrast(`cloth-${clothInkOf(number)}`, `cloth-${number}`)).toBeGreaterThanOrEqual(4.5);
@@ -69,23 +69,23 @@ describe('[KIT-7, KIT-8] colours', () => {
   const lines = css.split('\n');
   const section = (at: number) => lines.slice(0, at).findLast((line) => /^ *\/\* [a-z]/.test(line)) ?? '';
 
-  it('stand in one block of the tokens, so that another theme is other values there', () => {
+  test('stand in one block of the tokens, so that another theme is other values there', () => {
     const elsewhere = lines.filter((line, at) => LITERAL.test(line) && !section(at).includes('colour'));
     expect(elsewhere).toEqual([]);
   });
 
-  it.each(globSync('**/*.module.css', { cwd: import.meta.dirname }))('are those of the tokens in %s', (file) => {
+  test.each(globSync('**/*.module.css', { cwd: import.meta.dirname }))('are those of the tokens in %s', (file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
     expect(file === CLOTH_FILE ? text.replaceAll(/--cloth-\w+: #[0-9a-f]{6};/g, '') : text).not.toMatch(LITERAL);
   });
 
-  it('stay light, whatever the system asks for', () => {
+  test('stay light, whatever the system asks for', () => {
     expect(css).toContain('color-scheme: only light;');
     expect(css).not.toContain('prefers-color-scheme');
   });
 });
 
-it('[KIT-3, KIT-4] every component has a door of its own', () => {
+test('[KIT-3, KIT-4] every component has a door of its own', () => {
   const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   for (const [door, file] of Object.entries<string>(exports)) {
     expect(door).not.toMatch(/^\.$|\*/);

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path';
 import { type Build, parseBuild } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorkspace, type Workspace } from '../test/workspace.ts';
 
 const mode = 'production';
@@ -46,7 +46,7 @@ const contents = (folder: string): Record<string, string> =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
 describe('the same source', () => {
-  it.each(['shell', 'green'] as const)(
+  test.each(['shell', 'green'] as const)(
     '[BUILD-1] gives the same bytes of %s, in two folders, from a cold and a warm cache',
     async (app) => {
       const cold = digests(first[app]);
@@ -58,7 +58,7 @@ describe('the same source', () => {
     },
   );
 
-  it('[BUILD-1] gives the same bytes again once a module was changed and put back, beside expressions that nothing uses', async () => {
+  test('[BUILD-1] gives the same bytes again once a module was changed and put back, beside expressions that nothing uses', async () => {
     const { green, edit } = workspace();
     edit(MEADOW, prepend("import { getMeadow } from '@paddock/api/meadows';\nconsole.debug(getMeadow.path);"));
     await buildApp(green, { mode });
@@ -81,7 +81,7 @@ describe('the bill of materials', () => {
   const parseBill = (app: string) => JSON.parse(readBill(app)) as Bill;
   const namesIn = ({ components }: Bill) => components.map(({ name }) => name);
 
-  it('[BUILD-11] names the packages that are in the build, with version and hash as the lock file has them', async () => {
+  test('[BUILD-11] names the packages that are in the build, with version and hash as the lock file has them', async () => {
     const { dir, shell, green } = workspace();
     copyFileSync(LOCK, join(dir, 'pnpm-lock.yaml'));
     const { buildId } = await buildApp(shell, { mode });
@@ -104,7 +104,7 @@ describe('the bill of materials', () => {
     expect(readdirSync(join(shell, 'dist'))).not.toContain('sbom.cdx.json');
   });
 
-  it('[BUILD-11] names a version once that is installed in two folders, and has no chance in it', async () => {
+  test('[BUILD-11] names a version once that is installed in two folders, and has no chance in it', async () => {
     const { green, edit } = workspace();
     for (const folder of ['one', 'two']) {
       mkdirSync(join(green, 'src', folder));
@@ -119,7 +119,7 @@ describe('the bill of materials', () => {
     expect(readBill(green)).not.toContain('BomRef.');
   });
 
-  it('[BUILD-11] reads the lock file of npm, too', async () => {
+  test('[BUILD-11] reads the lock file of npm, too', async () => {
     const { dir, green } = workspace();
     const hash = Buffer.alloc(64, 7);
     const meadow = { version: '1.0.0', integrity: `sha512-${hash.toString('base64')}` };
@@ -130,7 +130,7 @@ describe('the bill of materials', () => {
     expect(found?.hashes).toEqual([{ alg: 'SHA-512', content: hash.toString('hex') }]);
   });
 
-  it('[BUILD-12] is the same text for the same source, in two folders, from a cold and a warm cache', async () => {
+  test('[BUILD-12] is the same text for the same source, in two folders, from a cold and a warm cache', async () => {
     const cold = readBill(first.shell);
     await buildApp(first.shell, { mode });
     expect(readBill(first.shell)).toBe(cold);
@@ -141,7 +141,7 @@ describe('the bill of materials', () => {
 });
 
 describe('a build of a remote', () => {
-  it('[BUILD-9] has the files of the one before it but for the entry and what holds the changed module', async () => {
+  test('[BUILD-9] has the files of the one before it but for the entry and what holds the changed module', async () => {
     const { green, edit } = workspace();
     edit(MEADOW, (text) => text.replace('v1', 'v2'));
     const next = await buildApp(green, { mode });
@@ -154,7 +154,7 @@ describe('a build of a remote', () => {
     expect(Object.keys(next.files)).toEqual(Object.keys(built.green.files));
   });
 
-  it('[BUILD-2] is named by all that it says: a changed claim, text or line of code makes another', async () => {
+  test('[BUILD-2] is named by all that it says: a changed claim, text or line of code makes another', async () => {
     const { green, edit } = workspace();
     const ids = [built.green.buildId];
     edit('mf-green/contract.ts', (text) => text.replace('home.main', 'home.side'));
@@ -167,7 +167,7 @@ describe('a build of a remote', () => {
     expect(ids.every((id) => /^1\.0\.0-[0-9a-f]{12}$/.test(id))).toBe(true);
   });
 
-  it('[BUILD-3] [BUILD-4] publishes what it describes, and its source maps apart', () => {
+  test('[BUILD-3] [BUILD-4] publishes what it describes, and its source maps apart', () => {
     const { green } = first;
     const build = built.green;
     const dist = contents(join(green, 'dist'));
@@ -191,7 +191,7 @@ describe('a build of a remote', () => {
     expect(build.container).toBe(`mf_green_${build.buildId.slice(-12)}`);
   });
 
-  it('[CODE-2] has browsers compile each script as a whole, and its source map know of the line that says so', () => {
+  test('[CODE-2] has browsers compile each script as a whole, and its source map know of the line that says so', () => {
     const [scripts, maps] = ['dist', 'maps'].map((folder) =>
       Object.entries(contents(join(first.green, folder))).filter(([name]) => /\.js(\.map)?$/.test(name)),
     );
@@ -201,7 +201,7 @@ describe('a build of a remote', () => {
       expect((JSON.parse(map) as { mappings: string }).mappings, name).toMatch(/^;[^;]/);
   });
 
-  it('[BUILD-13] says the head of each page, with the texts of each language', () => {
+  test('[BUILD-13] says the head of each page, with the texts of each language', () => {
     const { claims } = JSON.parse(readFileSync(join(first.green, 'dist/build.json'), 'utf8')) as typeof built.green;
     expect(claims.routes[1]).toHaveProperty('head', {
       read: '/api/v1/ponds',
@@ -211,7 +211,7 @@ describe('a build of a remote', () => {
     });
   });
 
-  it('[BUILD-5] [BUILD-6] says which files each URL and each language needs, and what it asks of the shell', () => {
+  test('[BUILD-5] [BUILD-6] says which files each URL and each language needs, and what it asks of the shell', () => {
     const build = built.green;
     const dist = contents(join(first.green, 'dist'));
     const holding = (text: string): string[] => Object.keys(dist).filter((name) => dist[name]?.includes(text));
@@ -243,14 +243,14 @@ describe('a build of a remote', () => {
     });
   });
 
-  it('[STYLE-1] puts its styles into its own layer, and the order of all layers before them', () => {
+  test('[STYLE-1] puts its styles into its own layer, and the order of all layers before them', () => {
     const { initial } = built.green;
     expect(readFileSync(join(first.green, 'dist', initial.css[0] ?? ''), 'utf8')).toMatch(
       /^@layer reset,\s*tokens,\s*kit,\s*shell,\s*remote;@layer remote\.mf-green\{\.mf-green_sign_sign_[0-9a-f]{6}\{color:green\}/,
     );
   });
 
-  it('[SHARES-1] says which platform libraries came along with a library', async () => {
+  test('[SHARES-1] says which platform libraries came along with a library', async () => {
     const { dir, green, edit } = workspace();
     const library = join(dir, 'node_modules/fancy');
     mkdirSync(library);
@@ -260,7 +260,7 @@ describe('a build of a remote', () => {
     expect((await buildApp(green, { mode })).bundled).toEqual(['react-dom']);
   });
 
-  it('[SHARES-2] takes the operations of the API that it calls, and the client from the shell', async () => {
+  test('[SHARES-2] takes the operations of the API that it calls, and the client from the shell', async () => {
     const { green, edit } = workspace();
     edit(
       MEADOW,
@@ -276,7 +276,7 @@ describe('a build of a remote', () => {
     expect(dist).not.toContain('/v1/ponds/{id}');
   });
 
-  it('[SHARES-3] takes a component of the kit along that the shell does not provide, its styles in the kit’s layer', async () => {
+  test('[SHARES-3] takes a component of the kit along that the shell does not provide, its styles in the kit’s layer', async () => {
     const { green, edit } = workspace();
     edit(MEADOW, prepend("import { Gauge } from '@paddock/ui/gauge'; export const own = Gauge;"));
     const { bundled, shared } = await buildApp(green, { mode });
@@ -287,7 +287,7 @@ describe('a build of a remote', () => {
     expect(dist).toMatch(/@layer kit\{\.[\w-]+\{color:teal\}\}/);
   });
 
-  it('[SHARES-5] takes a changed package of the platform into account, whatever the cache holds', async () => {
+  test('[SHARES-5] takes a changed package of the platform into account, whatever the cache holds', async () => {
     const { green, edit } = workspace();
     await buildApp(green, { mode });
     edit('platform/host/package.json', (text) => text.replace('1.2.0', '1.3.0'));
@@ -298,7 +298,7 @@ describe('a build of a remote', () => {
 });
 
 describe('a build of the shell', () => {
-  it('[BUILD-6] [SHARES-6] says what it provides, with everything it starts with in one script', () => {
+  test('[BUILD-6] [SHARES-6] says what it provides, with everything it starts with in one script', () => {
     const build = built.shell;
     expect(build).toMatchObject({
       name: 'shell',
@@ -315,7 +315,7 @@ describe('a build of the shell', () => {
     });
   });
 
-  it('[BUILD-5] says which files each of its own pages needs, and which of them lead on', () => {
+  test('[BUILD-5] says which files each of its own pages needs, and which of them lead on', () => {
     const [gate, old, ...more] = built.shell.claims.routes;
     expect(gate).toMatchObject({ path: '/gate/:id', reads: ['/api/v1/gates/:id'] });
     expect(gate?.files).toHaveLength(1);
@@ -325,7 +325,7 @@ describe('a build of the shell', () => {
 });
 
 describe('a build is refused', () => {
-  it.each<[string, string, (text: string) => string, string]>([
+  test.each<[string, string, (text: string) => string, string]>([
     [
       '[BUILD-7] when no import() leads to the module of a claim',
       'mf-green/src/remote.ts',

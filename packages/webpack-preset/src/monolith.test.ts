@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildMonolith } from '@paddock/webpack-preset';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, openPage } from '../test/page.ts';
 import { createWorkspace } from '../test/workspace.ts';
 
@@ -12,7 +12,7 @@ afterAll(async () => {
   workspace.remove();
 });
 
-it('[MONOLITH-1] [MONOLITH-2] [MONOLITH-3] shell and remotes run as one build, lazily, layered alike, without a trace of federation', async () => {
+test('[MONOLITH-1] [MONOLITH-2] [MONOLITH-3] shell and remotes run as one build, lazily, layered alike, without a trace of federation', async () => {
   const { folder, initial, apps } = await buildMonolith(workspace.shell, [workspace.green], { mode: 'production' });
   const { page, problems, close } = await openPage(folder);
   await page.locator('#meadow', { hasText: 'meadow of v1 -' }).waitFor();

@@ -1,6 +1,6 @@
 import { useAlerts } from '@paddock/host';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
@@ -10,7 +10,7 @@ const opener = () => screen.queryByRole('button', { name: /^Frühere Meldungen/ 
 beforeEach(() => useAlerts.setState({ alerts: [], past: [] }));
 
 describe('an alert', () => {
-  it('[ALERTS-4, ALERTS-5] goes at its cross, unless it says otherwise', () => {
+  test('[ALERTS-4, ALERTS-5] goes at its cross, unless it says otherwise', () => {
     showShell(createFakeSource({}), '/nowhere');
     act(() => {
       add({ type: 'warning', message: 'Keine Verbindung.', timeout: null, dismissible: false });
@@ -24,7 +24,7 @@ describe('an alert', () => {
 });
 
 describe('alerts that have gone', () => {
-  it('[PAST-1, PAST-2, PAST-3] can be read again, the newest first, each with its kind and time', async () => {
+  test('[PAST-1, PAST-2, PAST-3] can be read again, the newest first, each with its kind and time', async () => {
     showShell(createFakeSource({}), '/nowhere');
     expect(opener()).toBeNull();
     act(() => {
@@ -40,7 +40,7 @@ describe('alerts that have gone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[PAST-4] that cannot be shown now say so, and can be asked for again', async () => {
+  test('[PAST-4] that cannot be shown now say so, and can be asked for again', async () => {
     vi.resetModules();
     vi.doMock('./past-alerts-dialog.tsx', () => Promise.reject(new Error('The chunk did not come')));
     showShell(createFakeSource({}), '/nowhere');

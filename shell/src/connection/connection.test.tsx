@@ -2,7 +2,7 @@ import { ApiError } from '@paddock/api';
 import { RELEASE_URL } from '@paddock/federation';
 import { queryClient, useConnection } from '@paddock/host';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 import { startConnectionProbe } from './probe-connection.ts';
@@ -48,14 +48,14 @@ const page =
     new Response('<h1>WLAN im Zug</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 describe('the connection', () => {
-  it('[NETWORK-1] says that the page is offline, as long as it is', async () => {
+  test('[NETWORK-1] says that the page is offline, as long as it is', async () => {
     await goTo('offline');
     await screen.findByText(OFFLINE);
     await goTo('online');
     expect(screen.queryByText(OFFLINE)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['a page of its own', page()],
     ['511', page(511)],
     ['a way elsewhere (status 0)', async () => Response.error()],
@@ -72,7 +72,7 @@ describe('the connection', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['who answers does not reach us', page(502)],
   ])('[NETWORK-3] says that our servers cannot be reached when %s', async (_, answer) => {
@@ -81,13 +81,13 @@ describe('the connection', () => {
     await screen.findByText(UNREACHABLE);
   });
 
-  it('[NETWORK-5] is in question also where the page itself says what failed', async () => {
+  test('[NETWORK-5] is in question also where the page itself says what failed', async () => {
     edge.mockImplementation(page());
     await fail('malformed', { inlineErrors: true });
     await screen.findByText(PORTAL);
   });
 
-  it('[NETWORK-6] is not in question when our servers refuse, or when the edge is well', async () => {
+  test('[NETWORK-6] is not in question when our servers refuse, or when the edge is well', async () => {
     edge.mockImplementation(async () => Response.json({ schema: 1 }));
     await fail('api');
     expect(edge).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { sharedChannel, useCookieConsent } from '@paddock/host';
 import { CONSENT_COOKIE, CONSENT_LEVELS, startConsent } from '@paddock/host/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the question about cookies', () => {
-  it('[COOKIES-1, COOKIES-5] stands beside the page and takes no focus', async () => {
+  test('[COOKIES-1, COOKIES-5] stands beside the page and takes no focus', async () => {
     show();
     const { tagName } = await banner();
     expect(tagName).toBe('SECTION');
@@ -29,7 +29,7 @@ describe('the question about cookies', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('[COOKIES-1] does not come before a slow page', async () => {
+  test('[COOKIES-1] does not come before a slow page', async () => {
     const page = Promise.withResolvers<{ routes: RouteObject[] }>();
     showShell(createFakeSource({ 'mf-a': { paths: ['/slow'], load: () => page.promise } }), '/slow');
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -39,7 +39,7 @@ describe('the question about cookies', () => {
     screen.getByRole('heading', { name: 'Langsam' });
   });
 
-  it('[COOKIES-2, COOKIES-8] refusing is one press, as agreeing is, and looks the same', async () => {
+  test('[COOKIES-2, COOKIES-8] refusing is one press, as agreeing is, and looks the same', async () => {
     show();
     await banner();
     expect(button('Alle ablehnen').className).toBe(button('Alle erlauben').className);
@@ -48,7 +48,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual(['essential', 'functional']);
   });
 
-  it('[COOKIES-2] all can be agreed to', async () => {
+  test('[COOKIES-2] all can be agreed to', async () => {
     show();
     await banner();
     fireEvent.click(button('Alle erlauben'));
@@ -56,7 +56,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual([...CONSENT_LEVELS]);
   });
 
-  it('[COOKIES-9] one by one: nothing is ticked but what cannot be unticked', async () => {
+  test('[COOKIES-9] one by one: nothing is ticked but what cannot be unticked', async () => {
     show();
     await banner();
     fireEvent.click(button('Einzeln auswählen'));
@@ -75,7 +75,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual(['essential', 'functional', 'analytics']);
   });
 
-  it('[COOKIES-3, COOKIES-11] is opened again from the footer, shows the choice, and gives the focus back', async () => {
+  test('[COOKIES-3, COOKIES-11] is opened again from the footer, shows the choice, and gives the focus back', async () => {
     useCookieConsent.getState().agreeAll();
     show();
     const settings = await screen.findByRole('button', { name: 'Cookie-Einstellungen' });
@@ -93,7 +93,7 @@ describe('the question about cookies', () => {
     expect(agreed()).not.toContain('marketing');
   });
 
-  it('[COOKIES-12] closes when another tab answers it', async () => {
+  test('[COOKIES-12] closes when another tab answers it', async () => {
     show();
     await banner();
     sharedChannel('consent').post('essential.functional');

@@ -1,6 +1,6 @@
 import { useCookieConsent } from '@paddock/host';
 import { CONSENT_COOKIE, startConsent } from '@paddock/host/shell';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMarketingPixel } from './marketing-pixel.ts';
 
 const loaded: string[] = [];
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the image of a marketing partner', () => {
-  it('[COOKIES-4, COOKIES-13] is loaded once the customer agrees, and once only', () => {
+  test('[COOKIES-4, COOKIES-13] is loaded once the customer agrees, and once only', () => {
     visit('/');
     expect(loaded).toEqual([]);
     consent().agreeSelected({ analytics: true });
@@ -42,7 +42,7 @@ describe('the image of a marketing partner', () => {
     expect(loaded).toEqual(['https://pixel.example/p.gif']);
   });
 
-  it('[COOKIES-4, COOKIES-13] is loaded at once for who agreed before, and never again for who took it back', () => {
+  test('[COOKIES-4, COOKIES-13] is loaded at once for who agreed before, and never again for who took it back', () => {
     consent().agreeAll();
     visit('/en/races');
     expect(loaded).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the image of a marketing partner', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     '/user',
     '/user/limits',
     '/en/payment/success/x',
@@ -64,7 +64,7 @@ describe('the image of a marketing partner', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('[COOKIES-14] is not there where none is configured', () => {
+  test('[COOKIES-14] is not there where none is configured', () => {
     document.head.innerHTML = '';
     consent().agreeAll();
     visit('/');

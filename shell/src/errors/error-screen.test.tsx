@@ -1,6 +1,6 @@
 import { ApiError } from '@paddock/api';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
@@ -15,7 +15,7 @@ const showBroken = (thrown: unknown, url = '/') => {
 afterEach(() => void vi.mocked(console.error).mockClear());
 
 describe('the error screen', () => {
-  it('[ERRORS-2] shows description and message as text, whatever is in them', async () => {
+  test('[ERRORS-2] shows description and message as text, whatever is in them', async () => {
     showBroken(
       new ApiError({
         kind: 'api',
@@ -29,7 +29,7 @@ describe('the error screen', () => {
     expect(document.querySelector('script, img, [href^="javascript"]')).toBeNull();
   });
 
-  it.each(['nothing', null, { message: 7 }])(
+  test.each(['nothing', null, { message: 7 }])(
     '[ERRORS-1, ERRORS-10] stands also when what was thrown is %o',
     async (thrown) => {
       showBroken(thrown);
@@ -38,13 +38,13 @@ describe('the error screen', () => {
     },
   );
 
-  it('[ERRORS-1] leads to the start page in the language of the page', async () => {
+  test('[ERRORS-1] leads to the start page in the language of the page', async () => {
     showBroken(new Error('no menu'), '/en/races');
     const link = await screen.findByRole('link', { name: 'Go to the start page' });
     expect(link.getAttribute('href')).toBe('/en');
   });
 
-  it.each([
+  test.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0',
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
@@ -56,7 +56,7 @@ describe('the error screen', () => {
     expect(container.textContent).toBe('');
   });
 
-  it.each([
+  test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 11; CUBOT X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',

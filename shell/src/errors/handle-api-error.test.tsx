@@ -4,7 +4,7 @@ import { useModals } from '@paddock/host/shell';
 import { pass } from '@paddock/testing';
 import { MutationObserver } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nobody } from '../operators/operators.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -45,13 +45,13 @@ const alerts = () => within(screen.getByRole('region', { name: 'Meldungen' })).g
 const limitReached = failing({ code: 'limit_reached', message: 'Ihr Limit ist erreicht.' });
 
 describe('a failed call', () => {
-  it('[ERRORS-18] shows no alert where its own place shows it', async () => {
+  test('[ERRORS-18] shows no alert where its own place shows it', async () => {
     await read(limitReached, { inlineErrors: true });
     expect(useAlerts.getState().alerts).toEqual([]);
     expect(reported).toEqual([]);
   });
 
-  it('[ERRORS-21] tells operators once of what its own place shows, unless it is a refusal', async () => {
+  test('[ERRORS-21] tells operators once of what its own place shows, unless it is a refusal', async () => {
     await read(failing({ kind: 'malformed', status: null }), { inlineErrors: true });
     await read(failing({ kind: 'malformed', status: null }), { inlineErrors: true });
     expect(useAlerts.getState().alerts).toEqual([]);
@@ -60,7 +60,7 @@ describe('a failed call', () => {
     expect(reported).toEqual(['TOTAL_FAIL']);
   });
 
-  it('[ERRORS-6, ERRORS-16] shows an alert titled Error with the words of the server, for 10 s', async () => {
+  test('[ERRORS-6, ERRORS-16] shows an alert titled Error with the words of the server, for 10 s', async () => {
     await change(limitReached);
     within(alerts()).getByText('Error');
     within(alerts()).getByText('Ihr Limit ist erreicht.');
@@ -70,24 +70,24 @@ describe('a failed call', () => {
     expect(alerts().textContent).toBe('');
   });
 
-  it('[ERRORS-15] shows the default words, in the language of the page, where the server has none', async () => {
+  test('[ERRORS-15] shows the default words, in the language of the page, where the server has none', async () => {
     await read(failing({ kind: 'network', status: null }));
     within(alerts()).getByText(DEFAULT_TEXT);
   });
 
-  it('[ERRORS-7] shows nothing on 401, which is for the session', async () => {
+  test('[ERRORS-7] shows nothing on 401, which is for the session', async () => {
     await change(failing({ status: 401, code: 'unauthorized', message: 'Nicht angemeldet' }));
     expect(alerts().textContent).toBe('');
     expect(reported).toEqual([]);
   });
 
-  it('[ERRORS-17] shows no alert where its code opens a system modal', async () => {
+  test('[ERRORS-17] shows no alert where its code opens a system modal', async () => {
     await change(failing({ code: 'check_TC', message: 'Bitte stimmen Sie zu' }));
     expect(useModals.getState().open?.name).toBe('check_TC');
     expect(alerts().textContent).toBe('');
   });
 
-  it('[ERRORS-8] is shown once, however often and by whichever query it repeats itself', async () => {
+  test('[ERRORS-8] is shown once, however often and by whichever query it repeats itself', async () => {
     await read(limitReached);
     for (let refresh = 0; refresh < 20; refresh++) {
       await pass(5_000);
@@ -98,7 +98,7 @@ describe('a failed call', () => {
     expect(reported).toEqual(['apilimit_reached']);
   });
 
-  it('[ERRORS-19, ERRORS-20] is shown again to a customer who tries again, never twice at once', async () => {
+  test('[ERRORS-19, ERRORS-20] is shown again to a customer who tries again, never twice at once', async () => {
     await change(limitReached);
     await pass(9_000);
     await change(limitReached);
@@ -107,7 +107,7 @@ describe('a failed call', () => {
     within(alerts()).getByText('Ihr Limit ist erreicht.');
   });
 
-  it('[ERRORS-9] is told to operators by its error tag', async () => {
+  test('[ERRORS-9] is told to operators by its error tag', async () => {
     await change(limitReached);
     await change(failing({ kind: 'network', status: null }));
     expect(reported).toEqual(['apilimit_reached', 'TOTAL_FAIL']);

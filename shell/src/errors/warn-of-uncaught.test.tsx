@@ -1,6 +1,6 @@
 import { useAlerts } from '@paddock/host';
 import type { TFunction } from 'i18next';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { warnOfUncaught } from './warn-of-uncaught.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'shell'>;
@@ -20,7 +20,7 @@ const ours = `${location.origin}/builds/mf-racing/1.0.0-0123456789ab/race.js`;
 const shown = () => useAlerts.getState().alerts.map(({ type }) => type);
 
 describe('what nobody caught', () => {
-  it.each(['error', 'unhandledrejection'])(
+  test.each(['error', 'unhandledrejection'])(
     '[ERRORS-4, ERRORS-11] shows a warning, one at a time, by the event %s',
     (event) => {
       uncaught(thrownIn(ours), event);
@@ -29,7 +29,7 @@ describe('what nobody caught', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['an extension throws', thrownIn('chrome-extension://abcdef/content.js')],
     ['a call fails that shows itself', thrownIn(ours, 'ApiError')],
     ['a call is given up', thrownIn(ours, 'AbortError')],

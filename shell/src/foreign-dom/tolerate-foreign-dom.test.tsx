@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tolerateForeignDom } from './tolerate-foreign-dom.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
@@ -34,7 +34,7 @@ function Race({ status, open }: { status: string; open: boolean }) {
 }
 
 describe('a page that somebody else changes', () => {
-  it('[ERRORS-5] row 64: goes on after it was translated', () => {
+  test('[ERRORS-5] row 64: goes on after it was translated', () => {
     const { container, rerender, unmount } = render(<Race status="offen" open />);
     translate(container);
     rerender(<Race status="geschlossen" open={false} />);
@@ -44,7 +44,7 @@ describe('a page that somebody else changes', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('[ERRORS-14] row 64: goes on after an extension has wrapped and added nodes', () => {
+  test('[ERRORS-14] row 64: goes on after an extension has wrapped and added nodes', () => {
     const { container, rerender } = render(<Race status="offen" open />);
     const bold = container.querySelector('b') as HTMLElement;
     const wrapper = document.createElement('span');

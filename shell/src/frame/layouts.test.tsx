@@ -1,7 +1,7 @@
 import { usePanels } from '@paddock/host';
 import { customer, fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { USER_MENU } from '../testing/claims.ts';
 import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(leavePanels);
 
 describe('the layouts', () => {
-  it.each([undefined, 'default', 'wide', 'of-another-shell'])(
+  test.each([undefined, 'default', 'wide', 'of-another-shell'])(
     '[FRAME-9] %s: the page between header and footer',
     async (layout) => {
       await show(layout);
@@ -42,14 +42,14 @@ describe('the layouts', () => {
     },
   );
 
-  it('[FRAME-22] empty: the page alone', async () => {
+  test('[FRAME-22] empty: the page alone', async () => {
     await show('empty');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
     screen.getByRole('main');
   });
 
-  it('[FRAME-23] empty: shows the login form to who opens what needs a login, and no other panel', async () => {
+  test('[FRAME-23] empty: shows the login form to who opens what needs a login, and no other panel', async () => {
     await show('empty');
     act(() => usePanels.getState().show('search'));
     expect(screen.queryByRole('region', { name: 'Suche' })).toBeNull();
@@ -57,7 +57,7 @@ describe('the layouts', () => {
     await screen.findByRole('region', { name: 'Anmelden' });
   });
 
-  it('[FRAME-25] print: the page as it will be on paper, with the button that prints it', async () => {
+  test('[FRAME-25] print: the page as it will be on paper, with the button that prints it', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await show('print');
@@ -68,7 +68,7 @@ describe('the layouts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[FRAME-26, USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
+  test('[FRAME-26, USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
     becomeCustomer();
     await show('user');
     screen.getByRole('banner');
@@ -81,7 +81,7 @@ describe('the layouts', () => {
 });
 
 describe('an open panel that stays', () => {
-  it('[HEADER-20] is the same element on the next page, whatever its layout', async () => {
+  test('[HEADER-20] is the same element on the next page, whatever its layout', async () => {
     becomeCustomer();
     const pages = [undefined, 'user', 'wide', 'default'].map((layout, at) => ({
       path: `/page-${at}`,
@@ -107,7 +107,7 @@ describe('an open panel that stays', () => {
 });
 
 describe('the account area', () => {
-  it('[USERAREA-2, USERAREA-3] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
+  test('[USERAREA-2, USERAREA-3] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
     showShell(pageWith('user'), '/user/bets');
     await screen.findByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' });
     screen.getByText(/Diese Seite gehört zu Ihrem Konto/);

@@ -1,11 +1,11 @@
 import { acceptedAt, customer, fakeApi, NOW } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
-it("[FRAME-27] a printed page says when, by the server's clock", async () => {
+test("[FRAME-27] a printed page says when, by the server's clock", async () => {
   vi.setSystemTime(Date.parse(NOW) - 24 * 3_600_000);
   onTestFinished(becomeVisitor);
   const { asked } = fakeApi({

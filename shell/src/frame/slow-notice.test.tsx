@@ -2,7 +2,7 @@ import { SLOW_AFTER_MS } from '@paddock/federation';
 import { createI18n } from '@paddock/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shell } from '../locales/de.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
@@ -18,7 +18,7 @@ function show(of: 'first page' | 'page') {
   );
 }
 
-it.each([
+test.each([
   ['a page that is changed to counts from the change', 'page', SLOW_AFTER_MS],
   ['the first page of a visit counts from the begin of the visit', 'first page', SLOW_AFTER_MS - 1_000],
 ] as const)('[FRAME-13, FRAME-30] the notice of %s', (_, of, due) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
@@ -37,14 +37,14 @@ const goOn = async () => {
   await screen.findByText('…');
 };
 
-it('[FRAME-4] the focus is on a heading that comes after its page', async () => {
+test('[FRAME-4] the focus is on a heading that comes after its page', async () => {
   await goOn();
   await act(async () => text.resolve('Spät'));
   const heading = screen.getByRole('heading', { name: 'Spät' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('[FRAME-17] the focus stays where the customer has put it meanwhile', async () => {
+test('[FRAME-17] the focus stays where the customer has put it meanwhile', async () => {
   await goOn();
   const search = screen.getByRole('button', { name: 'Suche' });
   search.focus();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { importUntilThere } from './import-until-there.ts';
 
 const PART = { start: () => {} };
@@ -36,14 +36,14 @@ beforeEach(() => {
 });
 
 describe('a chunk that the page needs', () => {
-  it('[LATE-1] is imported once where it comes', async () => {
+  test('[LATE-1] is imported once where it comes', async () => {
     await begin(0);
     await pass(300_000);
     expect(arrived).toBe(PART);
     expect(tries).toBe(1);
   });
 
-  it('[LATE-5] is tried again until it is there, with pauses that double up to 30 s', async () => {
+  test('[LATE-5] is tried again until it is there, with pauses that double up to 30 s', async () => {
     await begin(8);
     for (const [at, pause] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000].entries()) {
       await pass(pause - 1);
@@ -55,14 +55,14 @@ describe('a chunk that the page needs', () => {
     expect(arrived).toBe(PART);
   });
 
-  it('[LATE-6] is not tried by all tabs at the same moment', async () => {
+  test('[LATE-6] is not tried by all tabs at the same moment', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     await begin(1);
     await pass(501);
     expect(arrived).toBe(PART);
   });
 
-  it('[LATE-7] is tried at once when the network is back, and not before', async () => {
+  test('[LATE-7] is tried at once when the network is back, and not before', async () => {
     setOnline(false);
     await begin(1);
     await pass(600_000);
@@ -72,7 +72,7 @@ describe('a chunk that the page needs', () => {
     expect(arrived).toBe(PART);
   });
 
-  it('[LATE-8] is tried at once when the tab is shown again, and not while it is hidden', async () => {
+  test('[LATE-8] is tried at once when the tab is shown again, and not while it is hidden', async () => {
     setVisible(false);
     await begin(1);
     await pass(600_000);
@@ -82,7 +82,7 @@ describe('a chunk that the page needs', () => {
     expect(arrived).toBe(PART);
   });
 
-  it('[LATE-9] is tried once where two reasons come together', async () => {
+  test('[LATE-9] is tried once where two reasons come together', async () => {
     await begin(1);
     setVisible(true);
     setOnline(true);

@@ -3,7 +3,7 @@ import { api as client, queryClient } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { accepted, acceptedAt, exampleOf, fakeApi, pass, refused } from '@paddock/testing';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCustomer, inLugasSession } from '../modals/testing/a-customer.ts';
 import { beCustomer } from '../modals/testing/be-customer.ts';
 import { startLugas } from './start-lugas.ts';
@@ -41,13 +41,13 @@ afterEach(() => {
 });
 
 describe('the betting session under LUGAS', () => {
-  it('[KEEPALIVE-1] is looked at each second without a call, as long as the customer does nothing', async () => {
+  test('[KEEPALIVE-1] is looked at each second without a call, as long as the customer does nothing', async () => {
     start();
     await pass(5 * MINUTE);
     expect(api.asked).toEqual([]);
   });
 
-  it('[KEEPALIVE-2] is kept alive after something that the customer did, once a minute at most', async () => {
+  test('[KEEPALIVE-2] is kept alive after something that the customer did, once a minute at most', async () => {
     start();
     press();
     await pass(1_000);
@@ -60,7 +60,7 @@ describe('the betting session under LUGAS', () => {
     expect(timesAsked(KEEPALIVE)).toBe(2);
   });
 
-  it('[KEEPALIVE-2] is not asked for again and again when that fails', async () => {
+  test('[KEEPALIVE-2] is not asked for again and again when that fails', async () => {
     api.answers[KEEPALIVE] = refused(503, 'lugas_unavailable');
     start();
     press();
@@ -68,7 +68,7 @@ describe('the betting session under LUGAS', () => {
     expect(timesAsked(KEEPALIVE)).toBe(1);
   });
 
-  it('[KEEPALIVE-3, KEEPALIVE-4] has the customer read anew when it has run out, and when betting may begin again', async () => {
+  test('[KEEPALIVE-3, KEEPALIVE-4] has the customer read anew when it has run out, and when betting may begin again', async () => {
     start();
     await pass(10 * MINUTE - 1_000);
     expect(timesAsked('/api/v1/customer/me')).toBe(0);
@@ -80,7 +80,7 @@ describe('the betting session under LUGAS', () => {
     expect(timesAsked('/api/v1/customer/me')).toBe(2);
   });
 
-  it('[KEEPALIVE-5] shows the reality check when its instant has come', async () => {
+  test('[KEEPALIVE-5] shows the reality check when its instant has come', async () => {
     start({ lugasRealityexpires: at(1) });
     await pass(MINUTE - 1_000);
     expect(useModals.getState().open).toBeNull();
@@ -89,7 +89,7 @@ describe('the betting session under LUGAS', () => {
     expect(useModals.getState().open?.name).toBe('lugas_reality_modal');
   });
 
-  it('[KEEPALIVE-6] is none of a customer who is not under LUGAS', async () => {
+  test('[KEEPALIVE-6] is none of a customer who is not under LUGAS', async () => {
     start({ country: 'AUT' });
     press();
     await pass(20 * MINUTE);
@@ -97,7 +97,7 @@ describe('the betting session under LUGAS', () => {
   });
 
   // Must be the last test: the page keeps its samples of the server's clock.
-  it.each([
+  test.each([
     ['ahead', 24 * 60],
     ['behind', -24 * 60],
   ])("[KEEPALIVE-1, KEEPALIVE-2, KEEPALIVE-5] goes by the server's clock on a machine a day %s", async (_, minutes) => {

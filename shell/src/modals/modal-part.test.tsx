@@ -3,13 +3,13 @@ import { createI18n } from '@paddock/i18n';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ModalBoundary } from './modal-boundary.tsx';
 import { ModalPart } from './modal-part.tsx';
 
 const Terms = () => <h2>Unsere AGB</h2>;
 
-it('[SYSTEM-52] a system modal whose code fails to load goes with an alert, and the next one loads it again', async () => {
+test('[SYSTEM-52] a system modal whose code fails to load goes with an alert, and the next one loads it again', async () => {
   const fetchView = vi
     .fn<() => Promise<typeof Terms>>()
     .mockRejectedValueOnce(new Error('not to be had'))

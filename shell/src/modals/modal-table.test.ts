@@ -1,6 +1,6 @@
 import type { Customer } from '@paddock/host';
 import { MODAL_NAMES, type ModalName, provideShellServices } from '@paddock/host/shell';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../contract.ts';
 import { LINKS } from '../testing/claims.ts';
 import { MODALS, type ModalMemory, modalsDueAt, pageModal } from './modal-table.ts';
@@ -19,7 +19,7 @@ const due = (
 const namesOf = (kind: string) => MODAL_NAMES.filter((name) => MODALS[name].kind === kind);
 
 describe('the table of system modals', () => {
-  it('[SYSTEM-1] has those of the specification, each of its kind', () => {
+  test('[SYSTEM-1] has those of the specification, each of its kind', () => {
     expect(namesOf('redirect')).toEqual([
       'check_registration',
       'login_checkpoint_error',
@@ -48,7 +48,7 @@ describe('the table of system modals', () => {
     );
   });
 
-  it('[SYSTEM-18] opens at an error those whose names are error codes', () => {
+  test('[SYSTEM-18] opens at an error those whose names are error codes', () => {
     const atErrors = MODAL_NAMES.filter((name) => MODALS[name].rates.includes('error'));
     // core §8.
     expect(atErrors.toSorted()).toEqual(
@@ -69,7 +69,7 @@ describe('the table of system modals', () => {
 });
 
 describe('a system modal is due', () => {
-  it.each<[string, ModalName, Partial<Customer>]>([
+  test.each<[string, ModalName, Partial<Customer>]>([
     ['the terms have changed', 'check_TC', { checkpoints: ['check_TC'] }],
     ['the age is to be checked', 'check_age', { checkpoints: ['check_age'] }],
     ['the customer has status 6', 'check_identity_status', { customerstatusId: 6 }],
@@ -86,13 +86,13 @@ describe('a system modal is due', () => {
     expect(due('login', aCustomer(differs))).toEqual([name]);
   });
 
-  it('[SYSTEM-2] never for a customer with everything in order, in a betting session or not', () => {
+  test('[SYSTEM-2] never for a customer with everything in order, in a betting session or not', () => {
     for (const customer of [aCustomer(), aCustomer(inSession)]) {
       expect([...due('login', customer), ...due('refresh', customer)]).toEqual([]);
     }
   });
 
-  it('[SYSTEM-1] at a refresh too, when nothing but its answer leads out of it, when it goes by the clock or when a cookie remembers it', () => {
+  test('[SYSTEM-1] at a refresh too, when nothing but its answer leads out of it, when it goes by the clock or when a cookie remembers it', () => {
     expect(MODAL_NAMES.filter((name) => MODALS[name].rates.includes('refresh'))).toEqual([
       'check_TC',
       'check_age',
@@ -102,13 +102,13 @@ describe('a system modal is due', () => {
     ]);
   });
 
-  it('[SYSTEM-21] at a logout in a betting session alone', () => {
+  test('[SYSTEM-21] at a logout in a betting session alone', () => {
     expect(due('logout', aCustomer(inSession))).toEqual(['lugas_logout_modal']);
     expect(due('logout', aCustomer({ ...inSession, lugasActivated: null }))).toEqual([]);
     expect(due('login', aCustomer(inSession))).toEqual([]);
   });
 
-  it('[SYSTEM-19] with others, the terms first and offers last', () => {
+  test('[SYSTEM-19] with others, the terms first and offers last', () => {
     const everything = aCustomer({
       ...inSession,
       checkpoints: ['check_age', 'check_identity', 'check_TC'],
@@ -126,7 +126,7 @@ describe('a system modal is due', () => {
 });
 
 describe('what was answered is remembered in a cookie', () => {
-  it.each([
+  test.each([
     ['loyalty_enroll_modal', { bonuspointsStatus: false }, 30 * 86_400, 90 * 86_400],
     ['lugas_reality_modal', { ...inSession, lugasRealityexpires: at(0) }, 120, 300],
   ] as const)('[SYSTEM-3, SYSTEM-22] %s stays away as long as it is there', (name, differs, accepted, rejected) => {
@@ -149,7 +149,7 @@ describe('a redirect modal', () => {
   });
   afterEach(() => forget());
 
-  it.each(['check_registration', 'login_checkpoint_error', 'customer_status_zero'] as const)(
+  test.each(['check_registration', 'login_checkpoint_error', 'customer_status_zero'] as const)(
     '[SYSTEM-4, SYSTEM-24] %s goes on with the registration whose token the error brings, and nowhere without one',
     (name) => {
       const modal = MODALS[name];
@@ -162,26 +162,26 @@ describe('a redirect modal', () => {
     },
   );
 
-  it('[SYSTEM-23] login_status_expired goes to PostIdent', () => {
+  test('[SYSTEM-23] login_status_expired goes to PostIdent', () => {
     const modal = MODALS.login_status_expired;
     expect(modal.kind === 'redirect' && modal.target({})).toBe('/post-ident');
   });
 });
 
 describe('a page modal', () => {
-  it('[SYSTEM-5, SYSTEM-25, SYSTEM-26] leads out by its answer alone when it asks for the terms or the age, and reloading is no way around it', () => {
+  test('[SYSTEM-5, SYSTEM-25, SYSTEM-26] leads out by its answer alone when it asks for the terms or the age, and reloading is no way around it', () => {
     const names = MODAL_NAMES.filter((name) => pageModal(name)?.isDismissible === false);
     expect(names).toEqual(['check_TC', 'check_age']);
     expect(MODAL_NAMES.filter((name) => pageModal(name)?.expiresOnReload)).toEqual(names);
   });
 
-  it('[SYSTEM-51] may be opened by remotes, whose own calls it has to come before', () => {
+  test('[SYSTEM-51] may be opened by remotes, whose own calls it has to come before', () => {
     const given = Object.keys(contract.gives.modals);
     const pages = MODAL_NAMES.filter((name) => pageModal(name));
     expect(given.toSorted()).toEqual([...pages, 'lugas_amounts_modal'].toSorted());
   });
 
-  it('[SYSTEM-7] is none for a popup, a redirect or a name that there is not', () => {
+  test('[SYSTEM-7] is none for a popup, a redirect or a name that there is not', () => {
     for (const name of ['bonus_check', 'check_registration', 'nothing', undefined]) expect(pageModal(name)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
 import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
@@ -56,7 +56,7 @@ const transactionsSince = (instant: string, page = 1) =>
   `/api/v1/customer/me/transactions?from=${apiDate(instant)}&page=${page}&pagination=100`;
 
 describe('a page modal', () => {
-  it('[SYSTEM-6, SYSTEM-27, SYSTEM-28, ROUTING-2] interrupts the page after a login, and leads back to it when it is accepted', async () => {
+  test('[SYSTEM-6, SYSTEM-27, SYSTEM-28, ROUTING-2] interrupts the page after a login, and leads back to it when it is accepted', async () => {
     const { logIn, sent, be } = await open(
       '/race/7?pool=WIN#odds',
       { checkpoints: ['check_TC'] },
@@ -79,7 +79,7 @@ describe('a page modal', () => {
     expect(sent(ACCEPT_TERMS)).toEqual([{ terms_and_conditions: true, version: '2026-07' }]);
   });
 
-  it('[SYSTEM-5, SYSTEM-25, SYSTEM-31] lets nobody around it but to what explains it, when it cannot be put off; then the session ends with a reload', async () => {
+  test('[SYSTEM-5, SYSTEM-25, SYSTEM-31] lets nobody around it but to what explains it, when it cannot be put off; then the session ends with a reload', async () => {
     const { logIn } = await open(
       '/',
       { checkpoints: ['check_TC'] },
@@ -102,7 +102,7 @@ describe('a page modal', () => {
     await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull());
   });
 
-  it('[SYSTEM-56] shows the terms that apply by now, not agreed to yet, when those on the page are outdated', async () => {
+  test('[SYSTEM-56] shows the terms that apply by now, not agreed to yet, when those on the page are outdated', async () => {
     const newer = { ...terms, version: '2026-12' };
     const { answers, logIn, sent } = await open(
       '/',
@@ -132,7 +132,7 @@ describe('a page modal', () => {
     );
   });
 
-  it('[SYSTEM-54] goes on in the other language: the switch ends no session, and leads to the interrupted page', async () => {
+  test('[SYSTEM-54] goes on in the other language: the switch ends no session, and leads to the interrupted page', async () => {
     const { logIn } = await open('/race/7?pool=WIN#odds', { checkpoints: ['check_TC'] }, { [TERMS]: accepted(terms) });
     await logIn();
     await heading('Unsere AGB');
@@ -145,7 +145,7 @@ describe('a page modal', () => {
     expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull();
   });
 
-  it('[SYSTEM-26, SYSTEM-29, SYSTEM-30] that can be put off leads back, and so does who leaves it by a link', async () => {
+  test('[SYSTEM-26, SYSTEM-29, SYSTEM-30] that can be put off leads back, and so does who leaves it by a link', async () => {
     const { logIn } = await open('/race/7', { checkpoints: ['check_identity'] });
     await logIn();
     await heading('Identitätsprüfung');
@@ -158,7 +158,7 @@ describe('a page modal', () => {
     await waitFor(() => expect(useModals.getState().open).toBeNull());
   });
 
-  it('[SYSTEM-29, SYSTEM-34] is followed by the next one, and leads home to where it began', async () => {
+  test('[SYSTEM-29, SYSTEM-34] is followed by the next one, and leads home to where it began', async () => {
     const { logIn } = await open('/race/7', { checkpoints: ['check_identity', 'schufa_checked_date'] });
     await logIn();
     await heading('Identitätsprüfung');
@@ -168,7 +168,7 @@ describe('a page modal', () => {
     await heading('Rennen');
   });
 
-  it('[SYSTEM-57] about means says why a limit needs the check', async () => {
+  test('[SYSTEM-57] about means says why a limit needs the check', async () => {
     const { logIn } = await open('/race/7');
     await logIn();
     act(() => useModals.getState().show('schufa_checked_date', { payload: { threshold: 100_000 } }));
@@ -178,7 +178,7 @@ describe('a page modal', () => {
     await heading('Rennen');
   });
 
-  it('[SYSTEM-58] about means gives its reason to the other tabs too', async () => {
+  test('[SYSTEM-58] about means gives its reason to the other tabs too', async () => {
     const otherTab = sharedChannel('modals');
     const heard = vi.fn();
     onTestFinished(otherTab.listen(heard));
@@ -200,7 +200,7 @@ describe('a page modal', () => {
     await screen.findByText(/mehr als ein Jahr/);
   });
 
-  it.each(['/limbus/nothing', '/limbus/bonus_check', '/limbus/check_registration'])(
+  test.each(['/limbus/nothing', '/limbus/bonus_check', '/limbus/check_registration'])(
     '[SYSTEM-7] is not found at %s, where there is none',
     async (url) => {
       await open(url);
@@ -208,7 +208,7 @@ describe('a page modal', () => {
     },
   );
 
-  it('[SYSTEM-32, SYSTEM-33] that is not shown leads to the start page, or to the one that is', async () => {
+  test('[SYSTEM-32, SYSTEM-33] that is not shown leads to the start page, or to the one that is', async () => {
     const { logIn } = await open('/limbus/check_age', { checkpoints: ['schufa_checked_date'] });
     await heading('Startseite');
     await logIn();
@@ -216,7 +216,7 @@ describe('a page modal', () => {
     expect(path()).toBe('/limbus/schufa_checked_date');
   });
 
-  it('[SYSTEM-8] goes by itself when a refresh says that its reason is gone', async () => {
+  test('[SYSTEM-8] goes by itself when a refresh says that its reason is gone', async () => {
     const { logIn, be } = await open('/race/7', { checkpoints: ['check_age'] });
     await logIn();
     await heading('Altersprüfung');
@@ -227,7 +227,7 @@ describe('a page modal', () => {
 });
 
 describe('an error', () => {
-  it('[SYSTEM-4] of a login goes on with the registration, by the token that it brings', async () => {
+  test('[SYSTEM-4] of a login goes on with the registration, by the token that it brings', async () => {
     const refusal = {
       code: 'check_registration',
       message: 'First.',
@@ -245,7 +245,7 @@ describe('an error', () => {
     expect(path()).toBe(`/register/v3/continue/${'a'.repeat(32)}`);
   });
 
-  it('[SYSTEM-24] without a token says so, and goes nowhere', async () => {
+  test('[SYSTEM-24] without a token says so, and goes nowhere', async () => {
     const { logIn, answers } = await open('/race/7');
     await heading('Rennen');
     answers['POST /api/v3/customer/auth/login'] = refused(403, 'customer_status_zero');
@@ -256,7 +256,7 @@ describe('an error', () => {
 });
 
 describe('a popup', () => {
-  it('[SYSTEM-3] asks to join the bonus programme, and a no is remembered', async () => {
+  test('[SYSTEM-3] asks to join the bonus programme, and a no is remembered', async () => {
     const { logIn } = await open('/', { bonuspoints_status: false });
     await logIn();
     await screen.findByRole('dialog', { name: 'Sammeln Sie Wettstars' });
@@ -268,7 +268,7 @@ describe('a popup', () => {
     expect(useModals.getState().open).toBeNull();
   });
 
-  it('[SYSTEM-9, SYSTEM-35, SYSTEM-36] says what was refused in its own place, and stays', async () => {
+  test('[SYSTEM-9, SYSTEM-35, SYSTEM-36] says what was refused in its own place, and stays', async () => {
     const { logIn } = await open(
       '/',
       { open_bonus_voucher: { id: 7 } },
@@ -287,7 +287,7 @@ describe('a popup', () => {
     screen.getByRole('dialog', { name: 'Ein Gutschein für Sie' });
   });
 
-  it('[SYSTEM-53] leads to the voucher in the account, and closes', async () => {
+  test('[SYSTEM-53] leads to the voucher in the account, and closes', async () => {
     const { logIn } = await open(
       '/',
       { open_bonus_voucher: { id: 7 } },
@@ -300,7 +300,7 @@ describe('a popup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([
+  test.each([
     '/page/teilnahmebedingungen-bonusprogramm',
     '/page/neukundenbonus',
     '/page/neukundenbonus/',
@@ -331,7 +331,7 @@ describe('LUGAS', () => {
     stats_checked: new Date().toISOString(),
   };
 
-  it('[SYSTEM-12, SYSTEM-40, SYSTEM-41] registers with a limit up to 10,000 €, in cents, and says what more than 1,000 € asks for', async () => {
+  test('[SYSTEM-12, SYSTEM-40, SYSTEM-41] registers with a limit up to 10,000 €, in cents, and says what more than 1,000 € asks for', async () => {
     const { logIn, sent, be } = await open('/', unregistered, { [LIMITS]: exampleOf('changedLimits') });
     await logIn();
     await heading('Ihr anbieterübergreifendes Einzahlungslimit');
@@ -349,7 +349,7 @@ describe('LUGAS', () => {
     expect(sent(LIMITS)).toEqual([{ limits: [{ type: 'lugas', range: 'month', amount: 50_000 }] }]);
   });
 
-  it('[SYSTEM-13, SYSTEM-42] holds a logout back until the customer says what becomes of the session, unless it is forced', async () => {
+  test('[SYSTEM-13, SYSTEM-42] holds a logout back until the customer says what becomes of the session, unless it is forced', async () => {
     const { logIn, sent } = await open('/', lugasSession(), {
       'PUT /api/v1/customer/me/lugas': exampleOf('lugasEnded'),
     });
@@ -371,7 +371,7 @@ describe('LUGAS', () => {
     expect(await act(() => logOut({ force: true }))).toBe(true);
   });
 
-  it.each([
+  test.each([
     [true, 'start page'],
     [false, 'page of the press'],
   ])('[SYSTEM-55] leads after a logout that was held back (goHome: %s) to the %s', async (goHome) => {
@@ -385,7 +385,7 @@ describe('LUGAS', () => {
     if (!goHome) await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('[SYSTEM-13] lets the customer log out and keep the session', async () => {
+  test('[SYSTEM-13] lets the customer log out and keep the session', async () => {
     const { logIn, sent } = await open('/', lugasSession());
     await logIn();
     await act(() => logOut());
@@ -394,7 +394,7 @@ describe('LUGAS', () => {
     expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([]);
   });
 
-  it('[SYSTEM-43] offers to log out at the reality check', async () => {
+  test('[SYSTEM-43] offers to log out at the reality check', async () => {
     const since = lugasSession().lugas_activated;
     const { logIn } = await open(
       '/',
@@ -407,7 +407,7 @@ describe('LUGAS', () => {
     await screen.findByRole('dialog', { name: 'Ihre Wettsitzung läuft noch' });
   });
 
-  it('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
+  test('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
     const since = lugasSession().lugas_activated;
     const pages = { count: 2, total: 3, perPage: 100, currentPage: 1, totalPages: 2, links: {} };
     const entry = { balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
@@ -449,7 +449,7 @@ describe('LUGAS', () => {
     await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
   });
 
-  it('[SYSTEM-44] lets the customer put off amounts that cannot be loaded', async () => {
+  test('[SYSTEM-44] lets the customer put off amounts that cannot be loaded', async () => {
     const { logIn } = await open(
       '/',
       { ...lugasSession(), stats_checked: null },
@@ -461,7 +461,7 @@ describe('LUGAS', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[SYSTEM-15, SYSTEM-44] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {
+  test('[SYSTEM-15, SYSTEM-44] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {
     const { logIn, answers } = await open(
       '/',
       { ...lugasSession(), stats_checked: null },
@@ -507,7 +507,7 @@ describe.each([
       ...answers,
     });
 
-  it('[SYSTEM-2, SYSTEM-13] holds a logout back in a betting session, and shows no amounts seen less than 24 hours ago', async () => {
+  test('[SYSTEM-2, SYSTEM-13] holds a logout back in a betting session, and shows no amounts seen less than 24 hours ago', async () => {
     const { logIn } = await openDated(session({}));
     await logIn();
     await heading('Startseite');
@@ -516,7 +516,7 @@ describe.each([
     expect(useModals.getState().shown.map(({ name }) => name)).toEqual(['lugas_logout_modal']);
   });
 
-  it('[SYSTEM-2] takes the birth date of who comes of age today', async () => {
+  test('[SYSTEM-2] takes the birth date of who comes of age today', async () => {
     const [year, month, day] = at(0).slice(0, 10).split('-');
     const birthdate = `${Number(year) - 18}-${month}-${day}`;
     const check = () => accepted({ status: 'pending' });
@@ -530,7 +530,7 @@ describe.each([
     await waitFor(() => expect(sent(CHECK_AGE)).toEqual([{ birthdate }]));
   });
 
-  it('[SYSTEM-2, SYSTEM-14] shows the reality check when it is due, with the time that has gone by', async () => {
+  test('[SYSTEM-2, SYSTEM-14] shows the reality check when it is due, with the time that has gone by', async () => {
     const me = session({ lugas_realityexpires: at(-1_000) });
     const { logIn } = await openDated(me, { [transactionsSince(me.lugas_activated)]: accepted([]) });
     await logIn();

@@ -1,8 +1,8 @@
 import type { Boundary, TabRelease } from '@paddock/federation';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { baggageOf } from './operators.ts';
 
-it('[VITALS-2] calls carry the release of the page and the builds that run in it, as they are then', () => {
+test('[VITALS-2] calls carry the release of the page and the builds that run in it, as they are then', () => {
   const release = { shell: { buildId: '2.0.0-a' } } as TabRelease;
   const loaded = new Map<string, string>();
   const boundary = {

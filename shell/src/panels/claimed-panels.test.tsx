@@ -3,7 +3,7 @@ import { setPanelStatus, usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
 import { customer, fakeApi } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
@@ -46,7 +46,7 @@ async function visit(url: string) {
 }
 
 describe('a panel that a remote claims', () => {
-  it.each([
+  test.each([
     ['/a', 'Wettschein'],
     ['/en/a', 'Bet slip'],
   ])('[HEADER-12, HEADER-34] %s has its button, with the label in the language of the page', async (url, label) => {
@@ -60,7 +60,7 @@ describe('a panel that a remote claims', () => {
     expect(screen.getByRole('region', { name: label })).toBeTruthy();
   });
 
-  it('[HEADER-42] says on its button what waits in it, and on a phone on a bar, before its remote is loaded', async () => {
+  test('[HEADER-42] says on its button what waits in it, and on a phone on a bar, before its remote is loaded', async () => {
     await setPanelStatus('slip', {
       count: 2,
       text: { de: '2 Wetten · 6,00 €', en: '2 bets · €6.00' },
@@ -79,7 +79,7 @@ describe('a panel that a remote claims', () => {
     vi.unstubAllGlobals();
   });
 
-  it("[HEADER-44, HEADER-45] says on a phone's menu what waits in the panels there", async () => {
+  test("[HEADER-44, HEADER-45] says on a phone's menu what waits in the panels there", async () => {
     await setPanelStatus('livestream', {
       count: 120,
       text: { de: '120 Streams', en: '120 streams' },
@@ -95,7 +95,7 @@ describe('a panel that a remote claims', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[HEADER-43] can stand beside the page on a wide screen, and stays there', async () => {
+  test('[HEADER-43] can stand beside the page on a wide screen, and stays there', async () => {
     const beside = { ...SLIP, rules: { ...SLIP.rules, beside: true, independent: true } };
     const display = fakeScreen();
     const { router } = showShell(
@@ -125,7 +125,7 @@ describe('a panel that a remote claims', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[ROUTING-2] stays the shell’s own if it has the name of one', async () => {
+  test('[ROUTING-2] stays the shell’s own if it has the name of one', async () => {
     const foreign = { ...SLIP, name: 'contact', label: { de: 'Fremd', en: 'Foreign' } };
     showShell(
       createFakeSource({
@@ -138,7 +138,7 @@ describe('a panel that a remote claims', () => {
     expect(screen.queryByText('Leer')).toBeNull();
   });
 
-  it('[FRAME-21, PANELS-5] has no button where no remote of the release claims it', () => {
+  test('[FRAME-21, PANELS-5] has no button where no remote of the release claims it', () => {
     showShell(createFakeSource({}), '/');
     expect(document.querySelector('[data-panel="slip"]')).toBeNull();
     act(() => usePanels.getState().show('slip'));
@@ -147,20 +147,20 @@ describe('a panel that a remote claims', () => {
 });
 
 describe('a query parameter that a panel opens on', () => {
-  it('[HEADER-11] opens it on any page for a customer', async () => {
+  test('[HEADER-11] opens it on any page for a customer', async () => {
     act(becomeCustomer);
     await visit('/a?stream_race_id=815&country=FRA');
     expect(open()).toEqual(['livestream']);
   });
 
-  it('[HEADER-32] asks a visitor to log in, and opens it then', async () => {
+  test('[HEADER-32] asks a visitor to log in, and opens it then', async () => {
     await visit('/a?stream_id=12');
     expect(open()).toEqual(['login']);
     act(becomeCustomer);
     expect(open()).toContain('livestream');
   });
 
-  it('[HEADER-39] is forgotten when the visitor closes the login form; the rest of the query stays', async () => {
+  test('[HEADER-39] is forgotten when the visitor closes the login form; the rest of the query stays', async () => {
     await visit('/a?stream_id=12&page=2#part');
     act(() => usePanels.getState().close('login'));
     await waitFor(() => expect(search()).toBe('?page=2'));
@@ -169,7 +169,7 @@ describe('a query parameter that a panel opens on', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[HEADER-33] is followed once: neither a navigation nor a logout opens again what was closed', async () => {
+  test('[HEADER-33] is followed once: neither a navigation nor a logout opens again what was closed', async () => {
     act(becomeCustomer);
     const navigate = await visit('/a?stream_id=12');
     act(() => usePanels.getState().close());

@@ -5,7 +5,7 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
@@ -77,7 +77,7 @@ async function open(name: string) {
 }
 
 describe('the header', () => {
-  it('[FRAME-8] has the whole bar and the main menu on a desktop, for visitors and for customers', async () => {
+  test('[FRAME-8] has the whole bar and the main menu on a desktop, for visitors and for customers', async () => {
     showShell(racesAndTicker(), '/');
     await screen.findByRole('heading', { name: 'Seite /' });
     expect(names()).toEqual(['search', 'ticker', 'livestream', 'contact', 'register', 'login']);
@@ -87,7 +87,7 @@ describe('the header', () => {
     expect(names()).toEqual(['search', 'ticker', 'livestream', 'contact', 'quick-account', 'account']);
   });
 
-  it('[FRAME-20] has the burger, search, login or account and the language on a phone', async () => {
+  test('[FRAME-20] has the burger, search, login or account and the language on a phone', async () => {
     display.becomes('phone');
     showShell(racesAndTicker(), '/');
     await screen.findByRole('heading', { name: 'Seite /' });
@@ -98,7 +98,7 @@ describe('the header', () => {
     expect(names()).toEqual(['burger', 'search', 'quick-account-mobile', 'account']);
   });
 
-  it('[FRAME-21] offers no panel that nobody fills', async () => {
+  test('[FRAME-21] offers no panel that nobody fills', async () => {
     showShell(createFakeSource({}), '/');
     expect(names()).not.toContain('ticker');
     expect(names()).not.toContain('livestream');
@@ -106,7 +106,7 @@ describe('the header', () => {
 });
 
 describe('header panels', () => {
-  it('[HEADER-1, HEADER-2, HEADER-14] open by their button and close by Escape, which gives the focus back', async () => {
+  test('[HEADER-1, HEADER-2, HEADER-14] open by their button and close by Escape, which gives the focus back', async () => {
     showShell(racesAndTicker(), '/');
     const panel = await open('Live-Ticker');
     await screen.findByText('Neues');
@@ -117,7 +117,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Live-Ticker')));
   });
 
-  it('[HEADER-16] give the focus back when their close button is pressed', async () => {
+  test('[HEADER-16] give the focus back when their close button is pressed', async () => {
     showShell(racesAndTicker(), '/');
     await open('Kontakt');
     const close = button('Schließen');
@@ -126,7 +126,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Kontakt')));
   });
 
-  it('[HEADER-2, HEADER-17] opened from the burger, which has closed, give it back to the burger', async () => {
+  test('[HEADER-2, HEADER-17] opened from the burger, which has closed, give it back to the burger', async () => {
     display.becomes('phone');
     showShell(racesAndTicker(), '/');
     await open('Menü');
@@ -138,7 +138,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Menü')));
   });
 
-  it('[HEADER-17] closed by a logout, give it to the login', async () => {
+  test('[HEADER-17] closed by a logout, give it to the login', async () => {
     becomeCustomer();
     showShell(racesAndTicker(), '/');
     await open('Mein Konto');
@@ -146,21 +146,21 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Anmelden')));
   });
 
-  it('[HEADER-15] ask first for the e-mail address in the login form', async () => {
+  test('[HEADER-15] ask first for the e-mail address in the login form', async () => {
     showShell(racesAndTicker(), '/');
     await open('Anmelden');
     const field = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('[HEADER-15] ask first for what is asked for: the field of the search has the focus', async () => {
+  test('[HEADER-15] ask first for what is asked for: the field of the search has the focus', async () => {
     showShell(racesAndTicker(), '/');
     await open('Suche');
     const field = await screen.findByRole('searchbox', { name: 'Pferd, Rennen oder Rennbahn' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('[HEADER-3] close by a press on the page, which keeps the focus where it was pressed', async () => {
+  test('[HEADER-3] close by a press on the page, which keeps the focus where it was pressed', async () => {
     showShell(racesAndTicker(), '/');
     await screen.findByRole('heading', { name: 'Seite /' });
     const panel = await open('Kontakt');
@@ -170,7 +170,7 @@ describe('header panels', () => {
     expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull();
   });
 
-  it('[HEADER-21] stay where something over the page is pressed', async () => {
+  test('[HEADER-21] stay where something over the page is pressed', async () => {
     showShell(racesAndTicker(), '/');
     await open('Kontakt');
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -179,7 +179,7 @@ describe('header panels', () => {
     dialog.remove();
   });
 
-  it('[HEADER-22] opened by something on the page, stay open', async () => {
+  test('[HEADER-22] opened by something on the page, stay open', async () => {
     const opener = (
       <button type="button" onClick={() => usePanels.getState().show('contact')}>
         Hilfe?
@@ -193,7 +193,7 @@ describe('header panels', () => {
     await region('Kontakt');
   });
 
-  it('[HEADER-19] close when the focus goes on to the page, so that they cover nothing that has it', async () => {
+  test('[HEADER-19] close when the focus goes on to the page, so that they cover nothing that has it', async () => {
     showShell(racesAndTicker(), '/');
     const link = await screen.findByRole('link', { name: 'weiter' });
     await open('Kontakt');
@@ -202,7 +202,7 @@ describe('header panels', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('[HEADER-18, HEADER-20] close with another page; the live ticker goes on', async () => {
+  test('[HEADER-18, HEADER-20] close with another page; the live ticker goes on', async () => {
     showShell(racesAndTicker(), '/');
     await open('Kontakt');
     fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
@@ -216,7 +216,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('[HEADER-18] close with a link to the page that is there already', async () => {
+  test('[HEADER-18] close with a link to the page that is there already', async () => {
     display.becomes('phone');
     showShell(racesAndTicker(), '/');
     await screen.findByRole('heading', { name: 'Seite /' });
@@ -225,7 +225,7 @@ describe('header panels', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Menü' })).toBeNull());
   });
 
-  it('[PANELS-2] the livestream of a customer goes on beside another panel', async () => {
+  test('[PANELS-2] the livestream of a customer goes on beside another panel', async () => {
     becomeCustomer();
     showShell(racesAndTicker(), '/');
     await open('Livestream');
@@ -234,7 +234,7 @@ describe('header panels', () => {
     screen.getByText('Bilder');
   });
 
-  it.each([
+  test.each([
     ['pointed at', fireEvent.pointerEnter],
     ['focused', fireEvent.focus],
   ])('[HEADER-4] fetch what a remote gives when their button is %s, and not before', async (_, reach) => {
@@ -246,7 +246,7 @@ describe('header panels', () => {
     expect(prefetch).toHaveBeenCalledWith('mf-c');
   });
 
-  it.each([
+  test.each([
     ['pointed at', fireEvent.pointerEnter],
     ['focused', fireEvent.focus],
   ])('[HEADER-4] fetch what the shell has when their button is %s, and not before', async (_, reach) => {
@@ -259,7 +259,7 @@ describe('header panels', () => {
     expect(fetchView).toHaveBeenCalledTimes(1);
   });
 
-  it('[HEADER-40] say that their content failed to load, and load it on request', async () => {
+  test('[HEADER-40] say that their content failed to load, and load it on request', async () => {
     let isDown = true;
     replaceContact(async () => {
       if (isDown) throw new Error('not to be had');

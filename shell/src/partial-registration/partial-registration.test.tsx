@@ -3,7 +3,7 @@ import { useModals } from '@paddock/host/shell';
 import { accepted } from '@paddock/host/testing';
 import { customer, fakeApi, NOW } from '@paddock/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LINKS } from '../testing/claims.ts';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the notice of a partial registration', () => {
-  it('[PARTIAL-1] of status 9 says until when and how much, and leads to the identity check', async () => {
+  test('[PARTIAL-1] of status 9 says until when and how much, and leads to the identity check', async () => {
     show({ customerstatus_id: 9, before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 3_000 } });
     const part = await notice();
     part.getByText(/Bis 24\.11\.2026 16:00\sUhr können Sie wetten und noch 30,00\s€ einzahlen\./);
@@ -41,7 +41,7 @@ describe('the notice of a partial registration', () => {
     act(() => useModals.getState().reject());
   });
 
-  it('[PARTIAL-5] of status 9 whose time is over says what waits, and leads to the code of the transfer', async () => {
+  test('[PARTIAL-5] of status 9 whose time is over says what waits, and leads to the code of the transfer', async () => {
     show({ customerstatus_id: 9, before_identity: { until: '2026-11-20T15:00:00Z', deposit_left: 0 } });
     const part = await notice();
     part.getByText(/Wetten und Einzahlen sind wieder möglich, sobald Ihr Bankkonto bestätigt ist\./);
@@ -50,7 +50,7 @@ describe('the notice of a partial registration', () => {
     expect(link.getAttribute('href')).toBe('/user/data/bank-code');
   });
 
-  it('[PARTIAL-7] of status 9 whose identity is known says that the bank account is not, and leads to its code', async () => {
+  test('[PARTIAL-7] of status 9 whose identity is known says that the bank account is not, and leads to its code', async () => {
     show({ customerstatus_id: 9 });
     const part = await notice();
     part.getByText('Ihr Bankkonto ist noch nicht bestätigt: Auszahlungen sind noch nicht möglich.');
@@ -59,12 +59,12 @@ describe('the notice of a partial registration', () => {
     expect(link.getAttribute('href')).toBe('/user/data/bank-code');
   });
 
-  it('[PARTIAL-2] of status 15 leads to the bank account', async () => {
+  test('[PARTIAL-2] of status 15 leads to the bank account', async () => {
     show({ customerstatus_id: 15 });
     expect((await notice()).getByRole('link', { name: 'Bankkonto angeben' }).getAttribute('href')).toBe('/user/data');
   });
 
-  it('[PARTIAL-4] keeps its space in a page that is loaded anew, until its customer is known', async () => {
+  test('[PARTIAL-4] keeps its space in a page that is loaded anew, until its customer is known', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
     show({ customerstatus_id: 15 });
     await notice();
@@ -78,14 +78,14 @@ describe('the notice of a partial registration', () => {
     expect(document.cookie).not.toContain('paddock_notice');
   });
 
-  it('[PARTIAL-6] keeps its height where no other host of the site can set it', async () => {
+  test('[PARTIAL-6] keeps its height where no other host of the site can set it', async () => {
     const write = vi.spyOn(pageCookies(), 'write');
     show({ customerstatus_id: 15 });
     await notice();
     expect(write.mock.lastCall?.[0]).toBe('__Host-paddock_notice');
   });
 
-  it('[PARTIAL-3] is not there for a whole registration', async () => {
+  test('[PARTIAL-3] is not there for a whole registration', async () => {
     show({ customerstatus_id: 1, balance: 4_200 });
     await screen.findByRole('button', { name: /42,00/ });
     expect(screen.queryByRole('region', { name: 'Ihre Registrierung ist nicht vollständig' })).toBeNull();

@@ -1,7 +1,7 @@
 import { pageCookies, useAlerts, usePanels } from '@paddock/host';
 import { CONSENT_COOKIE, startConsent, startPanels, startSession } from '@paddock/host/shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bootLater } from '../boot-later.ts';
 import { startModals } from '../modals/start-modals.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -53,7 +53,7 @@ const POOR: [string, () => void][] = [
 ];
 
 describe('row 62: a browser', () => {
-  it.each(POOR)(
+  test.each(POOR)(
     '[POOR-1, POOR-3, POOR-4] %s shows the product, says so, and keeps answers as long as the page',
     async (_, make) => {
       make();
@@ -64,7 +64,7 @@ describe('row 62: a browser', () => {
     },
   );
 
-  it('[POOR-5, SESSION-12, SESSION-37] at an address without TLS keeps no cookie, and is told why', async () => {
+  test('[POOR-5, SESSION-12, SESSION-37] at an address without TLS keeps no cookie, and is told why', async () => {
     const written: string[] = [];
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: (line) => written.push(line) });
     vi.stubGlobal('isSecureContext', false);
@@ -75,7 +75,7 @@ describe('row 62: a browser', () => {
     expect(written.filter((line) => !line.endsWith('; Secure'))).toEqual([]);
   });
 
-  it('[POOR-1] without storage, channels, locks, observers and server-sent events shows the product', async () => {
+  test('[POOR-1] without storage, channels, locks, observers and server-sent events shows the product', async () => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) vi.stubGlobal(name, refusing);
     for (const name of ['BroadcastChannel', 'ReportingObserver', 'EventSource', 'requestIdleCallback']) {
       vi.stubGlobal(name, undefined);
@@ -85,7 +85,7 @@ describe('row 62: a browser', () => {
     expect(screen.queryByText(COOKIES_OFF)).toBeNull();
   });
 
-  it('[POOR-2] row 63: with a service worker left over loses it', async () => {
+  test('[POOR-2] row 63: with a service worker left over loses it', async () => {
     const [unregister, keep] = [vi.fn(async () => true), vi.fn(async () => true)];
     vi.stubGlobal('navigator', {
       ...navigator,

@@ -1,8 +1,8 @@
 import type { Boundary } from '@paddock/federation';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFederatedSource } from './federated-source.ts';
 
-it('[POLLING-11] a remote that is loaded in the background is told of once it is ready', async () => {
+test('[POLLING-11] a remote that is loaded in the background is told of once it is ready', async () => {
   const loaded = { buildId: '1', module: { messages: { de: async () => ({ default: {} }) } } };
   let state: object = { name: 'idle' };
   const tell = new Set<() => void>();
@@ -32,7 +32,7 @@ it('[POLLING-11] a remote that is loaded in the background is told of once it is
   expect(listener).toHaveBeenCalledTimes(calls);
 });
 
-it('[ROUTING-29] texts that fail to load are named as the failure of their remote', async () => {
+test('[ROUTING-29] texts that fail to load are named as the failure of their remote', async () => {
   const failed = Object.assign(new Error('texts are missing'), { name: 'ChunkLoadError' });
   const loaded = { buildId: '1', module: { messages: { de: () => Promise.reject(failed) } } };
   const missing = { remote: 'mf-a', errorClass: 'http' };

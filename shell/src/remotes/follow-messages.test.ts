@@ -1,11 +1,11 @@
 import { useSession } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followMessages } from './follow-messages.ts';
 
 afterEach(() => useSession.setState({ status: 'anonymous' }, true));
 
-it('[ROUTING-28] the remote of messages is loaded for customers alone, once for each login', () => {
+test('[ROUTING-28] the remote of messages is loaded for customers alone, once for each login', () => {
   const deliver = vi.fn();
   onTestFinished(provideShellServices({ deliver }));
   onTestFinished(followMessages());

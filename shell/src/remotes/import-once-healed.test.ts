@@ -1,5 +1,5 @@
 import { RemoteUnavailable } from '@paddock/federation';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { importOnceHealed } from './import-once-healed.ts';
 import type { RemoteSource } from './remote-source.ts';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a chunk of the shell without which there is no page', () => {
-  it('[LATE-12] is imported again as soon as the file that failed is back, and not before', async () => {
+  test('[LATE-12] is imported again as soon as the file that failed is back, and not before', async () => {
     const load = vi.fn(async () => {
       if (failure) throw new Error('The chunk did not come');
       return 'texts';
@@ -55,7 +55,7 @@ describe('a chunk of the shell without which there is no page', () => {
     expect(stopHealing).toHaveBeenCalledTimes(1);
   });
 
-  it('[LATE-13] fails where no file is to blame', async () => {
+  test('[LATE-13] fails where no file is to blame', async () => {
     const load = () => Promise.reject(new Error('thrown by the chunk'));
     await expect(importOnceHealed(source, load)).rejects.toThrow('thrown by the chunk');
   });

@@ -2,7 +2,7 @@ import { href, type ModalProps, openModal, send } from '@paddock/host';
 import type { Contract } from '@paddock/host/remote-config';
 import { useModals } from '@paddock/host/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
@@ -47,12 +47,12 @@ afterEach(() => {
 });
 
 describe('what one remote gives another', () => {
-  it('[ROUTING-9] is a link with the path that its owner claims in this release', () => {
+  test('[ROUTING-9] is a link with the path that its owner claims in this release', () => {
     showShell(source(), '/');
     expect(href('paddock', { id: 7 })).toBe('/koppel/7');
   });
 
-  it('[ROUTING-22] is a message, for which the remote is loaded', async () => {
+  test('[ROUTING-22] is a message, for which the remote is loaded', async () => {
     const remotes = source();
     showShell(remotes, '/');
     send('slip.add', { raceId: 7 });
@@ -60,7 +60,7 @@ describe('what one remote gives another', () => {
     expect(remotes.loads).toEqual(['mf-b']);
   });
 
-  it('[ROUTING-23] is dropped where the remote cannot be had, and nothing fails', async () => {
+  test('[ROUTING-23] is dropped where the remote cannot be had, and nothing fails', async () => {
     const remotes = source(async () => {
       throw new Error('away');
     });
@@ -72,7 +72,7 @@ describe('what one remote gives another', () => {
 });
 
 describe('a modal that a remote claims', () => {
-  it('[SYSTEM-50] is rendered with its payload, and its answer closes it', async () => {
+  test('[SYSTEM-50] is rendered with its payload, and its answer closes it', async () => {
     showShell(source(), '/');
     const end = openModal('bets.receipt', { betId: 41 });
     await screen.findByText('Wette 41');
@@ -81,7 +81,7 @@ describe('a modal that a remote claims', () => {
     await waitFor(() => expect(screen.queryByText('Wette 41')).toBeNull());
   });
 
-  it('[SYSTEM-17] waits while a modal of the system is due', async () => {
+  test('[SYSTEM-17] waits while a modal of the system is due', async () => {
     showShell(source(), '/');
     await act(async () => useModals.getState().show('lugas_logout_modal'));
     void openModal('bets.receipt', { betId: 41 });
@@ -91,7 +91,7 @@ describe('a modal that a remote claims', () => {
     await screen.findByText('Wette 41');
   });
 
-  it.each([
+  test.each([
     ['cannot be loaded', () => source(async () => Promise.reject(new Error('away')))],
     ['is given by no remote of the release', () => createFakeSource({})],
   ])('[SYSTEM-48, SYSTEM-49] goes without an answer where it %s, and the customer hears it', async (_, remotes) => {

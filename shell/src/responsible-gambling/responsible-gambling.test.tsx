@@ -1,7 +1,7 @@
 import { useCookieConsent } from '@paddock/host';
 import { customer, exampleOf, fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('responsible gambling', () => {
-  it('[PROTECT-7] leads to limits and to self-exclusion, and to who helps', async () => {
+  test('[PROTECT-7] leads to limits and to self-exclusion, and to who helps', async () => {
     answers['/api/v1/contact'] = exampleOf('getContact');
     showShell(createFakeSource({}), '/page/responsible-gambling');
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
@@ -34,7 +34,7 @@ describe('responsible gambling', () => {
     main().getByRole('link', { name: /check-dein-spiel\.de.*öffnet in einem neuen Tab/ });
   });
 
-  it('[PROTECT-8] offers a break to a customer, and loads no remote for a visitor', async () => {
+  test('[PROTECT-8] offers a break to a customer, and loads no remote for a visitor', async () => {
     const load = vi.fn(async () => ({ slots: { 'account.playBreak': () => <button type="button">Pause</button> } }));
     const source = () => createFakeSource({ 'mf-a': { slots: ['account.playBreak'], load } });
     showShell(source(), '/page/responsible-gambling');
@@ -44,13 +44,13 @@ describe('responsible gambling', () => {
     await main().findByRole('button', { name: 'Pause' });
   });
 
-  it('[PROTECT-2] is there in English', async () => {
+  test('[PROTECT-2] is there in English', async () => {
     showShell(createFakeSource({}), '/en/page/responsible-gambling');
     await screen.findByRole('heading', { level: 1, name: 'Responsible gambling' });
     expect(href('Set limits')).toBe('/en/user/limits');
   });
 
-  it('[PROTECT-1, PROTECT-3] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
+  test('[PROTECT-1, PROTECT-3] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
     becomeCustomer();
     const source = createFakeSource({
       'mf-a': { paths: ['/user/*'], load: () => Promise.reject(new Error('not to be had')) },
@@ -73,7 +73,7 @@ describe('responsible gambling', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   };
 
-  it.each([
+  test.each([
     ['a pop-up', 'empty', '/pop-up'],
     ['a widget', undefined, '/pop-up?widget=1'],
   ])('[FRAME-24, PROTECT-4, PROTECT-5] is one step away in %s of a customer', async (_, layout, url) => {
@@ -83,7 +83,7 @@ describe('responsible gambling', () => {
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
   });
 
-  it('[PROTECT-6] is two steps away from a page to be printed: back, and on', async () => {
+  test('[PROTECT-6] is two steps away from a page to be printed: back, and on', async () => {
     window.history.replaceState(null, '', '/user');
     window.history.pushState(null, '', '/pop-up');
     await customerAt('print', '/pop-up');
@@ -100,7 +100,7 @@ describe('the footer', () => {
   };
   const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-  it('[FRAME-10, FRAME-31] has the house’s pages, the age, the help, and where the permit is', () => {
+  test('[FRAME-10, FRAME-31] has the house’s pages, the age, the help, and where the permit is', () => {
     const { getAllByRole, getByText } = footer();
     expect(getAllByRole('link').map(hrefOf)).toEqual(
       expect.arrayContaining([
@@ -124,7 +124,7 @@ describe('the footer', () => {
     getByText(/Die Erlaubnis steht im Impressum/);
   });
 
-  it('[FRAME-32, FRAME-33] names the authority with its list of operators, and OASIS', () => {
+  test('[FRAME-32, FRAME-33] names the authority with its list of operators, and OASIS', () => {
     const { getByRole, getByText } = footer();
     getByText(/Gemeinsame Glücksspielbehörde der Länder/);
     expect(hrefOf(getByRole('link', { name: /Amtliche Liste der erlaubten Anbieter/ }))).toMatch(
@@ -133,7 +133,7 @@ describe('the footer', () => {
     expect(hrefOf(getByRole('link', { name: /OASIS/ }))).toMatch(/^https:\/\/rp-darmstadt\.hessen\.de\//);
   });
 
-  it('[FRAME-34] names the ways of payment', () => {
+  test('[FRAME-34] names the ways of payment', () => {
     const { getByRole } = footer();
     const payments = within(getByRole('list', { name: 'Zahlungsarten' }));
     expect(payments.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -144,7 +144,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('[FRAME-28] asks about cookies again', () => {
+  test('[FRAME-28] asks about cookies again', () => {
     showShell(createFakeSource({}), '/');
     fireEvent.click(screen.getByRole('button', { name: 'Cookie-Einstellungen' }));
     expect(useCookieConsent.getState().asking).toBe(true);

@@ -1,6 +1,6 @@
 import { fakeApi } from '@paddock/testing';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pages } from '../pages.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -14,7 +14,7 @@ const home = () =>
 beforeEach(() => void fakeApi({}));
 
 describe('an old address, or another name of a page', () => {
-  it.each(
+  test.each(
     aliases.flatMap(({ path, leadsTo }) => [
       [path, leadsTo] as const,
       [`/en${path}`, `/en${leadsTo === '/' ? '' : leadsTo}`] as const,
@@ -27,7 +27,7 @@ describe('an old address, or another name of a page', () => {
     expect(history.length).toBe(length);
   });
 
-  it('[ROUTING-18] never leads to one that leads on', () => {
+  test('[ROUTING-18] never leads to one that leads on', () => {
     const paths: string[] = aliases.map(({ path }) => path);
     for (const { leadsTo } of aliases) expect(paths).not.toContain(leadsTo);
   });

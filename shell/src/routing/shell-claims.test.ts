@@ -1,5 +1,5 @@
 import { MODAL_NAMES } from '@paddock/host/shell';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import config from '../../shell.config.ts';
 import { pages } from '../pages.ts';
 import { PANEL_CONTENTS } from '../panels/panel-contents.ts';
@@ -8,15 +8,15 @@ type Route = { Component?: unknown };
 const own = Object.entries(pages).flatMap(([name, page]) => ('page' in page ? [[name, page.page] as const] : []));
 
 describe("the shell's own pages are its claims", () => {
-  it('[ROUTING-8] all of them', () => expect(config.pages).toBe(pages));
+  test('[ROUTING-8] all of them', () => expect(config.pages).toBe(pages));
 
-  it('[ROUTING-21] and so are the panels that it fills', () => {
+  test('[ROUTING-21] and so are the panels that it fills', () => {
     for (const name of Object.keys(PANEL_CONTENTS)) expect(config.panels).toContain(name);
   });
 
-  it('[ROUTING-27] and so are the system modals', () => expect(config.modals).toEqual(MODAL_NAMES));
+  test('[ROUTING-27] and so are the system modals', () => expect(config.modals).toEqual(MODAL_NAMES));
 
-  it.each(own)('[ROUTING-8] %s has a page', async (_, page) => {
+  test.each(own)('[ROUTING-8] %s has a page', async (_, page) => {
     expect(((await page()) as Route).Component).toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import { sendBet } from '@paddock/api/bets';
 import { press } from '@paddock/host';
 import { customer, fakeApi } from '@paddock/testing';
 import { act, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -14,7 +14,7 @@ vi.mock('./sends-list.tsx', () => {
   return { SendsList: () => null };
 });
 
-it('[SENT-5] the list is fetched with the press, while the answer is waited for', async () => {
+test('[SENT-5] the list is fetched with the press, while the answer is waited for', async () => {
   fakeApi({ '/api/v1/customer/me': customer(), 'POST /api/v1/bets': () => new Promise<never>(() => {}) });
   act(becomeCustomer);
   showShell(createFakeSource({}), '/');

@@ -3,7 +3,7 @@ import { press } from '@paddock/host';
 import { startOutbox } from '@paddock/host/shell';
 import { answersAboutSends, customer, fakeApi, refused } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[SENT-1] a bet whose answer is lost is said to be open, and is not sent again', async () => {
+test('[SENT-1] a bet whose answer is lost is said to be open, and is not sent again', async () => {
   await pressBet();
   const list = within(await notice());
   list.getByText(new RegExp(`Sieg ${bets}, Hoppegarten R4 · 2,00\\s€`));
@@ -66,7 +66,7 @@ it('[SENT-1] a bet whose answer is lost is said to be open, and is not sent agai
   expect(sent()).toHaveLength(1);
 });
 
-it('[SENT-2] it is said that it arrived, until the customer has read it', async () => {
+test('[SENT-2] it is said that it arrived, until the customer has read it', async () => {
   await pressBet();
   becomes('taken');
   act(() => void dispatchEvent(new Event('online')));
@@ -77,14 +77,14 @@ it('[SENT-2] it is said that it arrived, until the customer has read it', async 
   expect(sent()).toHaveLength(1);
 });
 
-it('[SENT-3] nobody else sees it on the same browser', async () => {
+test('[SENT-3] nobody else sees it on the same browser', async () => {
   await pressBet();
   await notice();
   act(becomeVisitor);
   expect(screen.queryByRole('region', { name: 'Ohne Antwort gesendet' })).toBeNull();
 });
 
-it('[SENT-4] what was refused at once is left to its own place', async () => {
+test('[SENT-4] what was refused at once is left to its own place', async () => {
   becomes('void');
   api.answers[BETS] = refused(409, 'price_changed');
   await pressBet();

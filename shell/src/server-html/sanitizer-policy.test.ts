@@ -1,11 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 interface Rules {
   createHTML(html: string): string;
   createScriptURL(url: string): string;
 }
 
-it('[SAFEHTML-7] the policy of the sanitizer makes HTML for the sanitizer alone, and no script URL for anybody', async () => {
+test('[SAFEHTML-7] the policy of the sanitizer makes HTML for the sanitizer alone, and no script URL for anybody', async () => {
   const createPolicy = vi.fn((_name: string, rules: Rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { sanitizerPolicy, withPolicy } = await import('./sanitizer-policy.ts');

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import de from '../locales/de.json';
 import { readHtml as readHtmlAtEdge } from './read-html.edge.ts';
 import { readHtml } from './read-html.ts';
@@ -29,7 +29,7 @@ const levels = (container: Element) =>
   [...container.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => tagName);
 
 describe('HTML of the server', () => {
-  it.each([
+  test.each([
     ['a script', '<p>Text</p><script>alert(1)</script>'],
     ['a handler', '<p onclick="alert(1)">Text</p>'],
     ['a picture that fails', '<p>Text</p><img src=x onerror=alert(1)>'],
@@ -49,7 +49,7 @@ describe('HTML of the server', () => {
     for (const element of container.querySelectorAll('p')) expect([...element.attributes]).toEqual([]);
   });
 
-  it('[SAFEHTML-1] never runs, whatever it is', () => {
+  test('[SAFEHTML-1] never runs, whatever it is', () => {
     const piece = fc.constantFrom(
       ...['<', '>', '"', "'", '<p>', '</p>', '<svg>', '<math>', '<style>', '<script>', '</script>', '<img src=x '],
       ...[
@@ -82,31 +82,31 @@ describe('HTML of the server', () => {
     );
   });
 
-  it('[SAFEHTML-3] has its headings below the heading that it stands under, in their order', () => {
+  test('[SAFEHTML-3] has its headings below the heading that it stands under, in their order', () => {
     expect(levels(show('<h1>a</h1><h2>b</h2><h1>c</h1>'))).toEqual(['H2', 'H3', 'H2']);
     expect(levels(show('<h4>a</h4><h6>b</h6>'))).toEqual(['H2', 'H4']);
     expect(levels(show('<h2>a</h2><h6>b</h6>', 4))).toEqual(['H4', 'H6']);
   });
 
-  it('[SAFEHTML-4] links within the site by the router, in the language of the page', () => {
+  test('[SAFEHTML-4] links within the site by the router, in the language of the page', () => {
     show('<p><a href="/page/terms?x=1#y">AGB</a> <a href="/en/news">News</a></p>');
     expect(screen.getByRole('link', { name: 'AGB' }).getAttribute('href')).toBe('/en/page/terms?x=1#y');
     expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/en/news');
   });
 
-  it('[SAFEHTML-5] links to elsewhere in a new tab that knows nothing of this one, and says so', () => {
+  test('[SAFEHTML-5] links to elsewhere in a new tab that knows nothing of this one, and says so', () => {
     show('<p><a href="https://buwei.de/x">Hilfe</a></p>');
     const link = screen.getByRole('link', { name: /Hilfe.*öffnet in einem neuen Tab/ });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('[SAFEHTML-5] an address that only looks like one of ours leads elsewhere', () => {
+  test('[SAFEHTML-5] an address that only looks like one of ours leads elsewhere', () => {
     show('<p><a href="//evil.example/x">Weiter</a></p>');
     expect(screen.getByRole('link', { name: /Weiter/ }).getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('[SAFEHTML-6] keeps mail and telephone, lists and tables', () => {
+  test('[SAFEHTML-6] keeps mail and telephone, lists and tables', () => {
     const container = show(
       '<ul><li>a<br>b</li></ul><table><tr><th>Tag</th><td>1</td></tr></table><p><a href="mailto:a@b.de">Mail</a> <a href="tel:+491">Ruf</a></p>',
     );
@@ -115,7 +115,7 @@ describe('HTML of the server', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:a@b.de', 'tel:+491']);
   });
 
-  it('[SAFEHTML-8] is at the edge what it is in the browser', () => {
+  test('[SAFEHTML-8] is at the edge what it is in the browser', () => {
     const { tree } = fc.letrec<{ tree: string; text: string; element: string }>((tie) => ({
       tree: fc
         .array(fc.oneof({ depthSize: 'small' }, tie('text'), tie('element')), { maxLength: 3 })

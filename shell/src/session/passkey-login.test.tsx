@@ -2,7 +2,7 @@ import { logOut, useSession } from '@paddock/host';
 import { startPanels, startSession } from '@paddock/host/shell';
 import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
@@ -50,20 +50,20 @@ const press = async (given?: Parameters<typeof fakeApi>[0]) => {
   return api;
 };
 
-it('[LOGIN-19] a passkey logs in without a password', async () => {
+test('[LOGIN-19] a passkey logs in without a password', async () => {
   const { sent } = await press();
   await waitFor(() => expect(useSession.getState().status).toBe('customer'));
   expect(sent(LOGIN)).toEqual([{ id: 'k', client_data: 'YQ', authenticator_data: 'Yg', signature: 'Yw' }]);
 });
 
-it('[LOGIN-19] a passkey that the server refuses is explained, and the password is offered', async () => {
+test('[LOGIN-19] a passkey that the server refuses is explained, and the password is offered', async () => {
   await press({ [LOGIN]: () => refused(401, 'invalid_passkey') });
   await screen.findByText('Dieser Passkey meldet Sie hier nicht an. Melden Sie sich mit Ihrem Passwort an.');
   screen.getByLabelText('Passwort');
   expect(useSession.getState().status).toBe('anonymous');
 });
 
-it('[LOGIN-19] without a passkey the browser is asked once more, or the password', async () => {
+test('[LOGIN-19] without a passkey the browser is asked once more, or the password', async () => {
   startAuthentication.mockRejectedValueOnce(new DOMException('left', 'NotAllowedError'));
   await press();
   await screen.findByText(/^Es wurde kein Passkey benutzt/);
@@ -71,7 +71,7 @@ it('[LOGIN-19] without a passkey the browser is asked once more, or the password
   await waitFor(() => expect(useSession.getState().status).toBe('customer'));
 });
 
-it('[LOGIN-19] a server that does not answer is not blamed on the passkey', async () => {
+test('[LOGIN-19] a server that does not answer is not blamed on the passkey', async () => {
   await press({ [CHALLENGE]: () => refused(500, 'oops') });
   await screen.findByText('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
   expect(startAuthentication).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('a passkey that the browser suggests', () => {
     });
   });
 
-  it('[LOGIN-20] logs in once it is chosen at the e-mail field', async () => {
+  test('[LOGIN-20] logs in once it is chosen at the e-mail field', async () => {
     const { sent } = await open();
     expect(screen.getByLabelText('E-Mail-Adresse').getAttribute('autocomplete')).toBe('username webauthn');
     await waitFor(() => expect(suggestions()).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('a passkey that the browser suggests', () => {
     await waitFor(() => expect(cancelCeremony).toHaveBeenCalled());
   });
 
-  it('[LOGIN-20] is refused in words, and suggested again', async () => {
+  test('[LOGIN-20] is refused in words, and suggested again', async () => {
     const { asked } = await open({ [LOGIN]: () => refused(401, 'invalid_passkey') });
     await waitFor(() => expect(suggestions()).toHaveLength(1));
     const before = challengesOf(asked);
@@ -116,7 +116,7 @@ describe('a passkey that the browser suggests', () => {
     expect(challengesOf(asked)).toBe(before + 1);
   });
 
-  it('[LOGIN-20] waits for no answer while the browser asks in a dialog', async () => {
+  test('[LOGIN-20] waits for no answer while the browser asks in a dialog', async () => {
     const { asked } = await open();
     await waitFor(() => expect(suggestions()).toHaveLength(1));
     const before = challengesOf(asked);
@@ -127,7 +127,7 @@ describe('a passkey that the browser suggests', () => {
     expect(challengesOf(asked)).toBe(before + 1);
   });
 
-  it('[LOGIN-20] asks for no other challenge once the customer is logged in by the password', async () => {
+  test('[LOGIN-20] asks for no other challenge once the customer is logged in by the password', async () => {
     const tokens = () => accepted({ bearer_token: bearer, refresh_token: 'r' });
     const { asked } = await open({ 'POST /api/v3/customer/auth/login': tokens });
     await waitFor(() => expect(suggestions()).toHaveLength(1));
@@ -141,7 +141,7 @@ describe('a passkey that the browser suggests', () => {
     expect(challengesOf(asked)).toBe(before);
   });
 
-  it('[LOGIN-20] has a challenge that is younger than five minutes', async () => {
+  test('[LOGIN-20] has a challenge that is younger than five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = await open();
     await waitFor(() => expect(suggestions()).toHaveLength(1));
@@ -150,7 +150,7 @@ describe('a passkey that the browser suggests', () => {
     await waitFor(() => expect(challengesOf(asked)).toBe(before + 1));
   });
 
-  it('[LOGIN-20] is not there if the server gives no challenge; the form says nothing of it', async () => {
+  test('[LOGIN-20] is not there if the server gives no challenge; the form says nothing of it', async () => {
     await open({ [CHALLENGE]: () => refused(429, 'too_many_requests') });
     expect(suggestions()).toHaveLength(0);
     expect(screen.getByRole('region', { name: 'Meldungen' }).textContent).toBe('');

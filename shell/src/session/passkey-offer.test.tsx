@@ -2,7 +2,7 @@ import { logIn, logOut, pageCookies } from '@paddock/host';
 import { startSession } from '@paddock/host/shell';
 import { accepted, exampleOf, fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 import { offerPasskey } from './offer-passkey.ts';
@@ -52,7 +52,7 @@ const enter = () => act(() => logIn({ email: 'active@demo.test', password: 'Padd
 const offer = async () => within(await screen.findByRole('region', { name: 'Anmeldung ohne Passwort' }));
 const expectNoOffer = () => expect(screen.queryByRole('region', { name: 'Anmeldung ohne Passwort' })).toBeNull();
 
-it('[LOGIN-21] a customer without a passkey is offered one after a login, and led to it', async () => {
+test('[LOGIN-21] a customer without a passkey is offered one after a login, and led to it', async () => {
   const { router } = await open();
   const link = (await offer()).getByRole('link', { name: 'Passkey hinzufügen' });
   expect(link.getAttribute('href')).toBe('/user/data#passkeys');
@@ -61,7 +61,7 @@ it('[LOGIN-21] a customer without a passkey is offered one after a login, and le
   expectNoOffer();
 });
 
-it('[LOGIN-21] an offer that was declined does not come again', async () => {
+test('[LOGIN-21] an offer that was declined does not come again', async () => {
   const { asked } = await open();
   fireEvent.click((await offer()).getByRole('button', { name: 'Nicht jetzt' }));
   expectNoOffer();
@@ -71,21 +71,21 @@ it('[LOGIN-21] an offer that was declined does not come again', async () => {
   expectNoOffer();
 });
 
-it('[LOGIN-21] an offer ends with the session', async () => {
+test('[LOGIN-21] an offer ends with the session', async () => {
   await open();
   await offer();
   await act(() => logOut({ force: true }));
   expectNoOffer();
 });
 
-it('[LOGIN-21] nothing is offered to a customer who has a passkey', async () => {
+test('[LOGIN-21] nothing is offered to a customer who has a passkey', async () => {
   const { asked } = await open(exampleOf('getPasskeys'));
   await waitFor(() => expect(asked).toContain(PASSKEYS));
   await act(async () => {});
   expectNoOffer();
 });
 
-it('[LOGIN-21] nothing is offered where the device can verify nobody', async () => {
+test('[LOGIN-21] nothing is offered where the device can verify nobody', async () => {
   isAvailable = false;
   const { asked } = await open();
   await act(async () => {});

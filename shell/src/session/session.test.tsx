@@ -4,7 +4,7 @@ import { SESSION_NOT_REFRESHED, startPanels, startSession } from '@paddock/host/
 import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { MutationObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApiErrors } from '../errors/handle-api-error.ts';
 import { nobody } from '../operators/operators.ts';
 import { leaveElsewhere } from '../testing/customer.ts';
@@ -52,7 +52,7 @@ const enter = async (password = 'Paddock-2026!') => {
 };
 
 describe('the login form', () => {
-  it('[LOGIN-1] logs in with e-mail address and password, and goes', async () => {
+  test('[LOGIN-1] logs in with e-mail address and password, and goes', async () => {
     const { sent } = fakeApi(answers);
     await show('/');
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
@@ -62,7 +62,7 @@ describe('the login form', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Anmelden' })).toBeNull());
   });
 
-  it('[LOGIN-8] says at each field what is missing, and asks nobody', async () => {
+  test('[LOGIN-8] says at each field what is missing, and asks nobody', async () => {
     const { sent } = fakeApi(answers);
     await show('/?login');
     await fill('E-Mail-Adresse', 'anna');
@@ -72,7 +72,7 @@ describe('the login form', () => {
     expect(sent(LOGIN)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['invalid_credentials', 401, /Adresse oder Passwort ist falsch/],
     ['customer_status_zero', 403, /Bestätigen Sie Ihre E-Mail-Adresse, um weiterzumachen/],
     ['check_registration', 403, /zuerst Ihre Registrierung ab/],
@@ -86,7 +86,7 @@ describe('the login form', () => {
     expect(within(await form()).getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('anna@demo.test');
   });
 
-  it('[LOGIN-24] says of too many attempts what the server says: it knows the pause', async () => {
+  test('[LOGIN-24] says of too many attempts what the server says: it knows the pause', async () => {
     const words = 'Zu viele Versuche. Warten Sie einen Moment.';
     fakeApi({ ...answers, [LOGIN]: () => refused(429, 'too_many_requests', words) });
     await show('/?login');
@@ -94,7 +94,7 @@ describe('the login form', () => {
     await within(await form()).findByText(words);
   });
 
-  it('[LOGIN-2] says until when a customer has excluded themselves', async () => {
+  test('[LOGIN-2] says until when a customer has excluded themselves', async () => {
     const error = { code: 'customer_excluded', message: '', extended: { excluded_until: '2027-03-01T08:00:00Z' } };
     const envelope = { success: false, data: null, pagination: null, error, validation: null };
     fakeApi({ ...answers, [LOGIN]: Response.json(envelope, { status: 403 }) });
@@ -103,7 +103,7 @@ describe('the login form', () => {
     await within(await form()).findByText(/ab dem 01\.03\.2027/);
   });
 
-  it('[LOGIN-3, LOGIN-10] leads to a new password and to an account', async () => {
+  test('[LOGIN-3, LOGIN-10] leads to a new password and to an account', async () => {
     fakeApi(answers);
     await show('/en?login');
     expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(
@@ -115,7 +115,7 @@ describe('the login form', () => {
 });
 
 describe('?login', () => {
-  it('[LOGIN-4, LOGIN-11] opens the login form for a visitor, and goes from the address', async () => {
+  test('[LOGIN-4, LOGIN-11] opens the login form for a visitor, and goes from the address', async () => {
     fakeApi(answers);
     await show('/?a=1&login&b=2#c');
     await form();
@@ -123,7 +123,7 @@ describe('?login', () => {
     expect(usePanels.getState().open).toEqual(['login']);
   });
 
-  it('[LOGIN-11, LOGIN-12] opens nothing for a customer', async () => {
+  test('[LOGIN-11, LOGIN-12] opens nothing for a customer', async () => {
     fakeApi(answers);
     await show('/?login');
     await enter();
@@ -135,7 +135,7 @@ describe('?login', () => {
   });
 });
 
-it('[LOGIN-5, LOGIN-13] a page that needs a login shows the form in its place, and comes with the login', async () => {
+test('[LOGIN-5, LOGIN-13] a page that needs a login shows the form in its place, and comes with the login', async () => {
   fakeApi(answers);
   const account = createFakeSource({
     'mf-b': {
@@ -158,7 +158,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(useSession.getState().status).toBe('customer'));
   };
 
-  it('[LOGIN-6, LOGIN-15] is said with its reason, until the next login', async () => {
+  test('[LOGIN-6, LOGIN-15] is said with its reason, until the next login', async () => {
     await showHere('/?login');
     leaveElsewhere();
     await screen.findByText('Sie wurden in einem anderen Tab abgemeldet.');
@@ -168,7 +168,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(screen.queryByText('Sie wurden in einem anderen Tab abgemeldet.')).toBeNull());
   });
 
-  it('[LOGIN-14] leads home who logs out in the account panel, without a word', async () => {
+  test('[LOGIN-14] leads home who logs out in the account panel, without a word', async () => {
     await showHere('/?login');
     const heard: string[] = [];
     stops.push(onSessionEvent(({ type }) => heard.push(type)));
@@ -193,7 +193,7 @@ describe('a refresh that fails', () => {
     }
   };
 
-  it('[LOGIN-7, LOGIN-16, LOGIN-17, LOGIN-18] is said once, whatever calls fail by it, and no longer when it works again', async () => {
+  test('[LOGIN-7, LOGIN-16, LOGIN-17, LOGIN-18] is said once, whatever calls fail by it, and no longer when it works again', async () => {
     fakeApi(answers);
     const { i18n } = await show('/?login');
     const t = i18n.getFixedT(null, 'shell');

@@ -1,7 +1,7 @@
 import type { Boundary, TabRelease } from '@paddock/federation';
 import { holdUnsavedWork } from '@paddock/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 import { applyReleases } from './apply-releases.ts';
@@ -53,13 +53,13 @@ async function openTab() {
 }
 
 describe('a newer release', () => {
-  it('[RELEASES-1] replaces the page of a changed remote when nothing is unsaved', async () => {
+  test('[RELEASES-1] replaces the page of a changed remote when nothing is unsaved', async () => {
     const { announce } = await openTab();
     await announce();
     await screen.findByRole('heading', { name: 'Build 2' });
   });
 
-  it('[RELEASES-4, RELEASES-5] waits while work is unsaved, and comes when it is saved', async () => {
+  test('[RELEASES-4, RELEASES-5] waits while work is unsaved, and comes when it is saved', async () => {
     const { announce, boundary } = await openTab();
     const save = holdUnsavedWork();
     await announce();
@@ -70,7 +70,7 @@ describe('a newer release', () => {
     await waitFor(() => expect(screen.queryByText(/Eine neue Version ist da/)).toBeNull());
   });
 
-  it('[RELEASES-6] comes at once when the customer says so', async () => {
+  test('[RELEASES-6] comes at once when the customer says so', async () => {
     const { announce } = await openTab();
     const save = holdUnsavedWork();
     await announce();
@@ -79,7 +79,7 @@ describe('a newer release', () => {
     save();
   });
 
-  it('[RELEASES-3, RELEASES-8] with another shell waits for the next navigation, and for unsaved work', async () => {
+  test('[RELEASES-3, RELEASES-8] with another shell waits for the next navigation, and for unsaved work', async () => {
     const { boundary, router } = await openTab();
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => {});
     boundary.current = { ...boundary.current, shell: { buildId: 'shell-2', digest: '' } };

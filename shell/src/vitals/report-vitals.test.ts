@@ -1,5 +1,5 @@
 import type { Boundary, TabRelease, TabReport } from '@paddock/federation';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { createOperators } from '../operators/operators.ts';
 import { reportVitals } from './report-vitals.ts';
@@ -10,7 +10,7 @@ const measured = (listen: typeof onLCP) => vi.mocked(listen).mock.lastCall?.[0];
 type Measured = Parameters<NonNullable<ReturnType<typeof measured>>>[0];
 
 describe('how fast a page was', () => {
-  it.each(Object.entries({ LCP: onLCP, INP: onINP, CLS: onCLS, FCP: onFCP, TTFB: onTTFB }))(
+  test.each(Object.entries({ LCP: onLCP, INP: onINP, CLS: onCLS, FCP: onFCP, TTFB: onTTFB }))(
     '[VITALS-1] is told by its %s',
     (name, listen) => {
       const vital = vi.fn();
@@ -20,7 +20,7 @@ describe('how fast a page was', () => {
     },
   );
 
-  it('[VITALS-1] is told once per measurement, with the release and the builds that were on the page', () => {
+  test('[VITALS-1] is told once per measurement, with the release and the builds that were on the page', () => {
     const reports: TabReport[] = [];
     const release = { shell: { buildId: 'shell-1' } } as TabRelease;
     const boundary = {

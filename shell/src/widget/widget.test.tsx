@@ -3,7 +3,7 @@ import { setPanelStatus, useCookieConsent, usePanels } from '@paddock/host';
 import { customer, fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { USER_MENU } from '../testing/claims.ts';
 import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -56,13 +56,13 @@ const expectReduced = () => {
 };
 
 describe('row 64: a widget', () => {
-  it('[WIDGET-1, WIDGET-3] is the page without header, footer and the question about cookies', async () => {
+  test('[WIDGET-1, WIDGET-3] is the page without header, footer and the question about cookies', async () => {
     await visit('/a?widget=1');
     screen.getByRole('main');
     expectReduced();
   });
 
-  it('[WIDGET-1, WIDGET-2, WIDGET-3] stays one wherever its links lead, also when the page is loaded again there', async () => {
+  test('[WIDGET-1, WIDGET-2, WIDGET-3] stays one wherever its links lead, also when the page is loaded again there', async () => {
     const router = await visit('/a?widget=1');
     fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
     await screen.findByRole('heading', { name: 'B' });
@@ -74,7 +74,7 @@ describe('row 64: a widget', () => {
     expectReduced();
   });
 
-  it.each(['/a', '/a?widget=0', '/a?widget'])('[WIDGET-1] is none at %s', async (url) => {
+  test.each(['/a', '/a?widget=0', '/a?widget'])('[WIDGET-1] is none at %s', async (url) => {
     await visit(url);
     screen.getByRole('banner');
     expect(keepWidget('/a')).toBe(`${location.origin}/a`);
@@ -88,7 +88,7 @@ describe('a panel in a widget', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['phone', 'desktop'] as const)('[WIDGET-4] opens on a %s as on any page', async (size) => {
+  test.each(['phone', 'desktop'] as const)('[WIDGET-4] opens on a %s as on any page', async (size) => {
     fakeScreen().becomes(size);
     await visit('/a?widget=1');
     act(() => usePanels.getState().show('slip'));
@@ -97,7 +97,7 @@ describe('a panel in a widget', () => {
     expect(place?.getAttribute('data-panels')).toBe(size === 'phone' ? 'passing' : 'beside');
   });
 
-  it.each(['phone', 'desktop'] as const)(
+  test.each(['phone', 'desktop'] as const)(
     '[WIDGET-5] has on a %s a bar that opens it, and gets the focus back',
     async (size) => {
       await setPanelStatus('slip', { count: 1, text: { de: '1 Wette', en: '1 bet' }, needsAttention: false });
@@ -114,7 +114,7 @@ describe('a panel in a widget', () => {
 describe('a page of the account in a widget', () => {
   afterEach(leavePanels);
 
-  it('[WIDGET-6] shows the login form to a visitor, and its menu to a customer', async () => {
+  test('[WIDGET-6] shows the login form to a visitor, and its menu to a customer', async () => {
     fakeApi({ '/api/v1/customer/me': customer() });
     await visit('/user/c?widget=1', 'Bitte melden Sie sich an');
     expect(screen.queryByRole('banner')).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limitOf } from '../../testing/limit-of.ts';
 import type { Limit } from './limit.model.ts';
 import { entriesToSend, isMandatory } from './limit-submission.model.ts';
@@ -7,7 +7,7 @@ const forced = { forced: true };
 const raised = { limitAmount: 500, newlimit: 800, newlimitvalid: '2026-11-28T12:00:00Z' };
 
 describe('the entries of a change of limits', () => {
-  it.each<[rule: string, facts: Partial<Limit>, amount: number | null, sent: number | null, withBets?: true]>([
+  test.each<[rule: string, facts: Partial<Limit>, amount: number | null, sent: number | null, withBets?: true]>([
     ['a changed amount is sent', { limitAmount: 500 }, 400, 400],
     ['a first amount is sent', {}, 400, 400],
     ['the same amount is not sent', { limitAmount: 500 }, 500, null],
@@ -41,7 +41,7 @@ describe('the entries of a change of limits', () => {
     );
   });
 
-  it.each<[rule: string, began: Partial<Limit>, amount: number, now: Partial<Limit>, sent: number | null]>([
+  test.each<[rule: string, began: Partial<Limit>, amount: number, now: Partial<Limit>, sent: number | null]>([
     ['a field left alone is not sent', { limitAmount: 500 }, 500, { limitAmount: 100 }, null],
     [
       'a forced one left alone is sent as it holds now',
@@ -67,7 +67,7 @@ describe('the entries of a change of limits', () => {
     );
   });
 
-  it('ACCOUNTLIMITS-1 are those of the fields of the form', () => {
+  test('ACCOUNTLIMITS-1 are those of the fields of the form', () => {
     const limits = [limitOf({ ...forced, limitAmount: 500 }), limitOf({ range: 'week', limitAmount: 300 })];
     const change = { began: limits, values: { deposit_week: 200 } };
     expect(entriesToSend(limits, change, { withBets: false })).toEqual([
@@ -75,7 +75,7 @@ describe('the entries of a change of limits', () => {
     ]);
   });
 
-  it('ACCOUNTLIMITS-1 come from several limits in their order', () => {
+  test('ACCOUNTLIMITS-1 come from several limits in their order', () => {
     const limits = [
       limitOf({ limitAmount: 500 }),
       limitOf({ range: 'day' }),
@@ -90,7 +90,7 @@ describe('the entries of a change of limits', () => {
 });
 
 describe('a field', () => {
-  it.each<[name: string, facts: Partial<Limit>, mandatory: boolean]>([
+  test.each<[name: string, facts: Partial<Limit>, mandatory: boolean]>([
     ['of a month that was set', { limitAmount: 500 }, true],
     ['of a month that was set to 0', { limitAmount: 0 }, true],
     ['of a month that was never set', {}, false],

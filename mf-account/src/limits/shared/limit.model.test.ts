@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limitOf } from '../../testing/limit-of.ts';
 import { effectOf, isActive, type Limit, withAmount } from './limit.model.ts';
 
@@ -8,7 +8,7 @@ const inSevenDays = Date.parse('2026-11-30T12:00:00Z');
 const limit = (facts: Partial<Limit>) => limitOf({ limitAmount: 500, ...facts });
 
 describe('a limit', () => {
-  it.each([
+  test.each([
     ['deposit', 'month', 0, true],
     ['lugas', 'month', null, true],
     ['deposit', 'week', 0, false],
@@ -21,7 +21,7 @@ describe('a limit', () => {
 });
 
 describe('another amount', () => {
-  it.each<[name: string, facts: Partial<Limit>, amount: number, later: boolean]>([
+  test.each<[name: string, facts: Partial<Limit>, amount: number, later: boolean]>([
     ['a lower one', {}, 400, false],
     ['a higher one', {}, 600, true],
     ['the first one', { limitAmount: null }, 600, false],
@@ -36,7 +36,7 @@ describe('another amount', () => {
     );
   });
 
-  it('ACCOUNTLIMITS-4 is shown as the server will show it', () => {
+  test('ACCOUNTLIMITS-4 is shown as the server will show it', () => {
     expect(withAmount(limit({}), 600, now)).toMatchObject({
       limitAmount: 500,
       newlimit: 600,

@@ -2,7 +2,7 @@ import { logOut, queryClient, usePanels } from '@paddock/host';
 import { customerQuery, provideShellServices, useModals } from '@paddock/host/shell';
 import { customer, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { BetRefusalText } from './bet-refusal-text.tsx';
 import { betRefusalOf } from './refusal-of.model.ts';
@@ -93,7 +93,7 @@ const isElsewhere = (code: RefusalCode): boolean => {
 };
 
 describe('a refusal of a bet', () => {
-  it.each(REFUSAL_CODES)('[REFUSED-5] %s is a sentence in both languages', async (code) => {
+  test.each(REFUSAL_CODES)('[REFUSED-5] %s is a sentence in both languages', async (code) => {
     const german = await show(code);
     const words = sentence();
     german.unmount();
@@ -105,7 +105,7 @@ describe('a refusal of a bet', () => {
     expect(sentence()).not.toBe(words);
   });
 
-  it.each(REFUSAL_CODES)('[REFUSED-6] %s has one way on at most: where it leads', async (code) => {
+  test.each(REFUSAL_CODES)('[REFUSED-6] %s has one way on at most: where it leads', async (code) => {
     await show(code);
     const way = WAYS[code];
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -116,7 +116,7 @@ describe('a refusal of a bet', () => {
     });
   });
 
-  it.each(REFUSAL_CODES.filter(isElsewhere))(
+  test.each(REFUSAL_CODES.filter(isElsewhere))(
     '[REFUSED-13] %s can be tried again once the cause is gone',
     async (code) => {
       await show(code);
@@ -125,7 +125,7 @@ describe('a refusal of a bet', () => {
     },
   );
 
-  it.each(
+  test.each(
     REFUSAL_CODES.filter((code) => {
       const way = WAYS[code];
       return way !== null && 'button' in way && /übernehmen|versuchen|ändern/.test(way.button);
@@ -136,7 +136,7 @@ describe('a refusal of a bet', () => {
     expect(onAgain).toHaveBeenCalledOnce();
   });
 
-  it.each([
+  test.each([
     ['limit_exceeded', undefined, 'Ihr Einsatzlimit pro Woche ist 50 €. Davon sind noch 5 € frei'],
     [
       'limit_exceeded',
@@ -159,14 +159,14 @@ describe('a refusal of a bet', () => {
     expect(sentence().replaceAll('\u00a0', ' ')).toContain(words);
   });
 
-  it('[REFUSED-6] takes all new odds of a bet on several horses', async () => {
+  test('[REFUSED-6] takes all new odds of a bet on several horses', async () => {
     const odds = [3, 5].map((startnr) => ({ startnr, odds: 100 * startnr }));
     await show('odds_changed', { extended: { odds } });
     expect(sentence()).toBe('Die Quoten haben sich geändert. Jetzt gelten: Nr. 3 mit 3,00 und Nr. 5 mit 5,00.');
     button('Neue Quoten übernehmen');
   });
 
-  it('[REFUSED-6] leads to the customer data, or to the service, where the server gives no token', async () => {
+  test('[REFUSED-6] leads to the customer data, or to the service, where the server gives no token', async () => {
     const { unmount } = await show('check_registration', { extended: {} });
     expect(screen.getByRole('link', { name: 'Zu meinen Daten' }).getAttribute('href')).toBe('/user/data');
     unmount();
@@ -174,7 +174,7 @@ describe('a refusal of a bet', () => {
     expect(screen.getByRole('link', { name: 'Zum Kundendienst' }).getAttribute('href')).toBe('/contact');
   });
 
-  it('[REFUSED-3] in the words of the server leads back to the slip', async () => {
+  test('[REFUSED-3] in the words of the server leads back to the slip', async () => {
     await show('a_code_of_a_newer_server');
     expect(sentence()).toBe("The server's words for a_code_of_a_newer_server.");
     await press('Erneut versuchen');
@@ -183,7 +183,7 @@ describe('a refusal of a bet', () => {
 });
 
 describe('the way on from a refusal', () => {
-  it('[REFUSED-12] is no button where its ticket is at hand already', async () => {
+  test('[REFUSED-12] is no button where its ticket is at hand already', async () => {
     const show = (code: string) =>
       showPiece('mf-racing', remote, <BetRefusalText refusal={betRefusalOf(refusalWith(code))} />);
     const { unmount } = await show('stake_too_low');
@@ -193,7 +193,7 @@ describe('the way on from a refusal', () => {
     screen.getByRole('link', { name: 'Geld einzahlen' });
   });
 
-  it('[REFUSED-8] opens the login, and leads back to the slip after it', async () => {
+  test('[REFUSED-8] opens the login, and leads back to the slip after it', async () => {
     fakeApi({ '/api/v1/customer/me': customer() });
     await show('unauthorized');
     await press('Anmelden');
@@ -206,7 +206,7 @@ describe('the way on from a refusal', () => {
     await act(() => logOut({ force: true }));
   });
 
-  it('[REFUSED-9] opens the modals of the open checkpoints in turn, then leads back to the slip', async () => {
+  test('[REFUSED-9] opens the modals of the open checkpoints in turn, then leads back to the slip', async () => {
     await show('check_TC');
     await press('AGB ansehen');
     expect(useModals.getState().open).toMatchObject({ name: 'check_TC' });
@@ -217,7 +217,7 @@ describe('the way on from a refusal', () => {
     expect(onAgain).toHaveBeenCalledOnce();
   });
 
-  it('[REFUSED-9] stays where the customer puts a checkpoint off', async () => {
+  test('[REFUSED-9] stays where the customer puts a checkpoint off', async () => {
     await show('check_TC');
     await press('AGB ansehen');
     await act(async () => useModals.getState().reject());
@@ -226,7 +226,7 @@ describe('the way on from a refusal', () => {
     button('AGB ansehen');
   });
 
-  it('[REFUSED-10] reads the customer again before another try under LUGAS', async () => {
+  test('[REFUSED-10] reads the customer again before another try under LUGAS', async () => {
     const { asked } = fakeApi({ '/api/v1/customer/me': customer() });
     await logInForTest();
     await queryClient.fetchQuery(customerQuery);
@@ -237,7 +237,7 @@ describe('the way on from a refusal', () => {
     expect(onAgain).toHaveBeenCalledOnce();
   });
 
-  it('[REFUSED-11] waits until betting is possible again under LUGAS', async () => {
+  test('[REFUSED-11] waits until betting is possible again under LUGAS', async () => {
     vi.useFakeTimers({ now: new Date(NOW) });
     const shown = show('lugas_waiting');
     await act(() => vi.advanceTimersByTimeAsync(1_000));

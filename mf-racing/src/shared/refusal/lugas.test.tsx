@@ -2,7 +2,7 @@ import { type Customer, logOut, queryClient, useLugasBetting } from '@paddock/ho
 import { adoptTokens, customerQuery, provideShellServices, startSession, useModals } from '@paddock/host/shell';
 import { acceptedAt, type customer, fakeApi, NOW, pass, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { activateLugasIfDue } from './activate-lugas.ts';
 import { LugasState } from './lugas-state.tsx';
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 describe('the state under LUGAS, before anything is pressed', () => {
-  it.each([
+  test.each([
     ['a visitor', null],
     ['a customer outside LUGAS', customers.exempt],
     ['a customer in a session', customers.active],
@@ -72,14 +72,14 @@ describe('the state under LUGAS, before anything is pressed', () => {
     expect(text()).toBe('');
   });
 
-  it('[LUGASSLIP-2] leads to the limit that comes first', async () => {
+  test('[LUGASSLIP-2] leads to the limit that comes first', async () => {
     await show(customers.unregistered);
     expect(text()).toContain('Bitte legen Sie zuerst Ihr Einzahlungslimit für alle Anbieter fest');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Limit festlegen' })));
     expect(useModals.getState().open).toMatchObject({ name: 'lugas_register_modal' });
   });
 
-  it('[LUGASSLIP-3] says from when on betting is possible again, and counts down to it', async () => {
+  test('[LUGASSLIP-3] says from when on betting is possible again, and counts down to it', async () => {
     await show(customers.waiting);
     expect(text()).toContain('wieder ab 13:04 Uhr');
     const timer = screen.getByRole('timer');
@@ -90,7 +90,7 @@ describe('the state under LUGAS, before anything is pressed', () => {
     expect(text()).toBe('Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).');
   });
 
-  it('[LUGASSLIP-4] is read out when it changes, but not each second', async () => {
+  test('[LUGASSLIP-4] is read out when it changes, but not each second', async () => {
     await show(customers.waiting);
     const status = screen.getByRole('status');
     const said = status.textContent;
@@ -102,20 +102,20 @@ describe('the state under LUGAS, before anything is pressed', () => {
     expect(status.textContent).not.toBe(said);
   });
 
-  it('[LUGASSLIP-5] says that the next bet begins a session', async () => {
+  test('[LUGASSLIP-5] says that the next bet begins a session', async () => {
     await show(customers.inactive);
     expect(text()).toBe('Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).');
     expect(activations()).toBe(0);
   });
 
-  it('[LUGASSLIP-6] warns in the last five minutes of a session', async () => {
+  test('[LUGASSLIP-6] warns in the last five minutes of a session', async () => {
     await show(customers.expiring);
     expect(text()).toBe('Ohne Ihr Zutun endet Ihre Wettsitzung (LUGAS) um 13:03 Uhr.');
   });
 });
 
 describe('the activation before the first bet', () => {
-  it('[LUGASSLIP-7] begins the session, which the page knows at once', async () => {
+  test('[LUGASSLIP-7] begins the session, which the page knows at once', async () => {
     await show(customers.inactive);
     expect(await activate()).toBeNull();
     await pass(0);
@@ -124,7 +124,7 @@ describe('the activation before the first bet', () => {
     expect(text()).toBe('');
   });
 
-  it.each([
+  test.each([
     ['a visitor', null],
     ['outside LUGAS', customers.exempt],
     ['in a session', customers.active],
@@ -136,7 +136,7 @@ describe('the activation before the first bet', () => {
     expect(activations()).toBe(0);
   });
 
-  it('[LUGASSLIP-9] says that the customer is active elsewhere, which cannot be ended from here', async () => {
+  test('[LUGASSLIP-9] says that the customer is active elsewhere, which cannot be ended from here', async () => {
     await show(customers.inactive);
     refuse(409, 'lugas_active_elsewhere');
     expect(await activate()).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
@@ -146,7 +146,7 @@ describe('the activation before the first bet', () => {
     expect(text()).toContain('Mit Ihrer nächsten Wette');
   });
 
-  it('[LUGASSLIP-9] says until when the pause after a session elsewhere lasts', async () => {
+  test('[LUGASSLIP-9] says until when the pause after a session elsewhere lasts', async () => {
     await show(customers.inactive);
     refuse(409, 'lugas_waiting', { until: new Date(NOON + 3 * MINUTE).toISOString() });
     expect(await activate()).toMatchObject({ code: 'lugas_waiting' });
@@ -156,7 +156,7 @@ describe('the activation before the first bet', () => {
     expect(text()).toContain('Mit Ihrer nächsten Wette');
   });
 
-  it('[LUGASSLIP-10] says that all but betting and deposits works while the central file is down', async () => {
+  test('[LUGASSLIP-10] says that all but betting and deposits works while the central file is down', async () => {
     await show(customers.inactive);
     refuse(503, 'lugas_unavailable');
     expect(await activate()).toMatchObject({ status: 503, code: 'lugas_unavailable' });
@@ -167,7 +167,7 @@ describe('the activation before the first bet', () => {
     expect(text()).toBe('');
   });
 
-  it('[LUGASSLIP-11] lets the bet go to a customer who is no longer under LUGAS', async () => {
+  test('[LUGASSLIP-11] lets the bet go to a customer who is no longer under LUGAS', async () => {
     await show(customers.inactive);
     refuse(403, 'lugas_not_eligible');
     api.answers[ME] = customers.exempt;
@@ -176,7 +176,7 @@ describe('the activation before the first bet', () => {
     expect(betting).toBeNull();
   });
 
-  it('[LUGASSLIP-11] reads the customer again whose limit is missing', async () => {
+  test('[LUGASSLIP-11] reads the customer again whose limit is missing', async () => {
     await show(customers.inactive);
     refuse(403, 'lugas_not_registered');
     api.answers[ME] = customers.unregistered;
@@ -187,7 +187,7 @@ describe('the activation before the first bet', () => {
     expect(text()).toContain('Mit Ihrer nächsten Wette');
   });
 
-  it('[LUGASSLIP-9] goes by the customer as soon as they are in another state', async () => {
+  test('[LUGASSLIP-9] goes by the customer as soon as they are in another state', async () => {
     await show(customers.inactive);
     refuse(409, 'lugas_active_elsewhere');
     await activate();
@@ -195,14 +195,14 @@ describe('the activation before the first bet', () => {
     expect(text()).toContain('wieder ab 13:05 Uhr');
   });
 
-  it('[LUGASSLIP-12] gives a failure without an answer as its refusal', async () => {
+  test('[LUGASSLIP-12] gives a failure without an answer as its refusal', async () => {
     await show(customers.inactive);
     api.answers[ACTIVATE] = () => Promise.reject(new TypeError('offline'));
     expect(await activate()).toMatchObject({ status: null, code: null });
     expect(text()).toContain('Mit Ihrer nächsten Wette');
   });
 
-  it('[LUGASSLIP-13] leaves nothing of a customer who has logged out', async () => {
+  test('[LUGASSLIP-13] leaves nothing of a customer who has logged out', async () => {
     await show(customers.inactive);
     refuse(409, 'lugas_active_elsewhere');
     await activate();
@@ -217,7 +217,7 @@ describe('the activation before the first bet', () => {
 });
 
 // Must be the last test: the page keeps its samples of the server's clock.
-it("[LUGASSLIP-3] counts down by the server's clock", async () => {
+test("[LUGASSLIP-3] counts down by the server's clock", async () => {
   const ahead = 2 * MINUTE;
   await show(customers.inactive);
   api.answers[ME] = () => acceptedAt(Date.now() + ahead, customers.waiting);

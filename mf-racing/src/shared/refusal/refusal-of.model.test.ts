@@ -1,5 +1,5 @@
 import { expectAllCodes } from '@paddock/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { betRefusalOf } from './refusal-of.model.ts';
 import { REFUSAL_CODES, refusalWith } from './testing/refusals.ts';
 
@@ -40,15 +40,15 @@ const OF_OTHER_CALLS = [
 ];
 
 describe('the refusals of a bet', () => {
-  it('[REFUSED-1] are all that the contract has, but those of other calls', () => {
+  test('[REFUSED-1] are all that the contract has, but those of other calls', () => {
     expectAllCodes(REFUSAL_CODES, OF_OTHER_CALLS);
   });
 
-  it.each(REFUSAL_CODES)('[REFUSED-1] %s has a kind of its own', (code) => {
+  test.each(REFUSAL_CODES)('[REFUSED-1] %s has a kind of its own', (code) => {
     expect(betRefusalOf(refusalWith(code))).not.toMatchObject({ kind: 'other' });
   });
 
-  it.each([
+  test.each([
     ['check_registration', { kind: 'registration', isBlocked: false, token: 'a'.repeat(32) }],
     ['customer_status_zero', { kind: 'registration', isBlocked: true, token: 'a'.repeat(32) }],
     ['check_TC', { kind: 'checkpoint', checkpoints: ['check_TC', 'check_age'] }],
@@ -63,24 +63,24 @@ describe('the refusals of a bet', () => {
     expect(betRefusalOf(refusalWith(code))).toEqual(refusal);
   });
 
-  it('[REFUSED-2] leaves nothing of a limit that was lowered below its use', () => {
+  test('[REFUSED-2] leaves nothing of a limit that was lowered below its use', () => {
     const lowered = { type: 'loss', range: 'day', limit_amount: 100, limit_used: 300 };
     expect(betRefusalOf(refusalWith('limit_exceeded', lowered))).toMatchObject({ limit: 100, left: 0 });
   });
 
-  it('[REFUSED-2] has no token for the registration where the server gives none', () => {
+  test('[REFUSED-2] has no token for the registration where the server gives none', () => {
     expect(betRefusalOf(refusalWith('check_registration', { reg_token: '' }))).toMatchObject({ token: null });
     expect(betRefusalOf(refusalWith('check_registration', {}))).toMatchObject({ token: null });
   });
 
-  it.each(['stream_denied', 'a_code_of_a_newer_server', 'toString'])(
+  test.each(['stream_denied', 'a_code_of_a_newer_server', 'toString'])(
     '[REFUSED-3] %s has the words of the server',
     (code) => {
       expect(betRefusalOf(refusalWith(code))).toEqual({ kind: 'other', message: `The server's words for ${code}.` });
     },
   );
 
-  it.each([
+  test.each([
     ['lugas_waiting', { until: 'soon' }],
     ['non_runner', { startnrs: [] }],
     ['non_runner', { startnrs: 3 }],
@@ -95,7 +95,7 @@ describe('the refusals of a bet', () => {
     expect(betRefusalOf(refusalWith(code, extended))).toMatchObject({ kind: 'other' });
   });
 
-  it('[REFUSED-4] is a failure without an answer, or with a fault of the server', () => {
+  test('[REFUSED-4] is a failure without an answer, or with a fault of the server', () => {
     expect(betRefusalOf({ ...refusalWith(''), status: null, code: null })).toEqual({ kind: 'failed' });
     expect(betRefusalOf({ ...refusalWith(''), status: 502, code: null })).toEqual({ kind: 'failed' });
     expect(betRefusalOf({ ...refusalWith('lugas_unavailable'), status: 503 })).toMatchObject({ kind: 'lugas' });

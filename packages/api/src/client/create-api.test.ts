@@ -1,7 +1,7 @@
 import { type Api, type ApiInput, apiQuery, createApi, isApiError } from '@paddock/api';
 import { setBookmark } from '@paddock/api/messenger';
 import { getMeetings } from '@paddock/api/races';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ApiOptions } from './create-api.ts';
 
 const envelope = { success: true, data: [], pagination: null, error: null, validation: null };
@@ -28,7 +28,7 @@ const json =
     Response.json(body, { status });
 
 describe('the client', () => {
-  it('[CALL-1] sends the language of the moment', async () => {
+  test('[CALL-1] sends the language of the moment', async () => {
     let language = 'de';
     const { call, requests } = apiThat(json(envelope), { language: () => language });
     await call();
@@ -39,7 +39,7 @@ describe('the client', () => {
     expect(requests[1]?.headers.get('accept-language')).toBe('en');
   });
 
-  it('[CALL-9] carries what is known of the page', async () => {
+  test('[CALL-9] carries what is known of the page', async () => {
     const { call, requests } = apiThat(json(envelope), { baggage: () => 'paddock.release=14' });
     await call();
     expect(requests[0]?.headers.get('baggage')).toBe('paddock.release=14');
@@ -48,11 +48,11 @@ describe('the client', () => {
     expect(other.requests[0]?.headers.has('baggage')).toBe(false);
   });
 
-  it('[CALL-2] opens the envelope', async () => {
+  test('[CALL-2] opens the envelope', async () => {
     expect(await apiThat(json(envelope)).call()).toEqual({ data: [], pagination: null });
   });
 
-  it('[CALL-3] throws what the server says, with its tag', async () => {
+  test('[CALL-3] throws what the server says, with its tag', async () => {
     const refusal = {
       ...envelope,
       success: false,
@@ -72,14 +72,14 @@ describe('the client', () => {
     }
   });
 
-  it('[CALL-8] throws the seconds after which it may be tried again', async () => {
+  test('[CALL-8] throws the seconds after which it may be tried again', async () => {
     const refusal = { ...envelope, success: false, error: { code: 'too_many_requests', message: 'Wait.' } };
     const after = (headers: HeadersInit) => apiThat(() => Response.json(refusal, { status: 429, headers })).call();
     await expect(after({ 'retry-after': '42' })).rejects.toMatchObject({ retryAfter: 42 });
     await expect(after({})).rejects.toMatchObject({ retryAfter: null });
   });
 
-  it('[CALL-4] throws http for a refusal without the envelope', async () => {
+  test('[CALL-4] throws http for a refusal without the envelope', async () => {
     await expect(apiThat(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).call()).rejects.toMatchObject({
       kind: 'http',
       status: 502,
@@ -89,13 +89,13 @@ describe('the client', () => {
     });
   });
 
-  it('[CALL-5] throws malformed for an acceptance that is no envelope or no JSON', async () => {
+  test('[CALL-5] throws malformed for an acceptance that is no envelope or no JSON', async () => {
     for (const answer of [json([1]), json({ data: [] }), () => new Response('<html>', { status: 200 })]) {
       await expect(apiThat(answer).call()).rejects.toMatchObject({ kind: 'malformed', tag: 'TOTAL_FAIL' });
     }
   });
 
-  it('[CALL-6] throws network when no answer comes', async () => {
+  test('[CALL-6] throws network when no answer comes', async () => {
     const error = await apiThat(() => Promise.reject(new TypeError('fetch failed')))
       .call()
       .catch((thrown: unknown) => thrown);
@@ -103,7 +103,7 @@ describe('the client', () => {
     expect(error).toMatchObject({ kind: 'network', status: null, tag: 'TOTAL_FAIL' });
   });
 
-  it.each([
+  test.each([
     ['a read of a page', (api: Api, signal: AbortSignal) => apiQuery(api, getMeetings).queryFn?.({ signal } as never)],
     ['a change', (api: Api) => api.call(setBookmark, { body: { raceId: 7 } })],
     [
@@ -130,7 +130,7 @@ describe('the client', () => {
     timeout.mockRestore();
   });
 
-  it('[CALL-11] reads past the cache what was no answer', async () => {
+  test('[CALL-11] reads past the cache what was no answer', async () => {
     const answers = [new Response('{"succ'), Response.json(envelope)];
     const requests: Request[] = [];
     const api = createApi({
@@ -146,14 +146,14 @@ describe('the client', () => {
     expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload']);
   });
 
-  it('[CALL-12] lets a call outlive its page that asks for it', async () => {
+  test('[CALL-12] lets a call outlive its page that asks for it', async () => {
     const { call, requests } = apiThat(() => Response.json(envelope));
     await call();
     await call({ keepalive: true });
     expect(requests.map(({ keepalive }) => keepalive)).toEqual([false, true]);
   });
 
-  it('[CALL-7] passes an abort on as it is', async () => {
+  test('[CALL-7] passes an abort on as it is', async () => {
     const abort = new DOMException('gone', 'AbortError');
     await expect(apiThat(() => Promise.reject(abort)).call()).rejects.toBe(abort);
   });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { ApiError, createApi } from '@paddock/api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { camelName } from '../wire/names.ts';
 import type { ApiOperation } from './operation.ts';
@@ -71,14 +71,14 @@ function* broken(value: unknown): Generator<unknown> {
 }
 
 describe('every operation of the contract', () => {
-  it('[CONTRACT-2] is in the client, but for pictures and sound', () => {
+  test('[CONTRACT-2] is in the client, but for pictures and sound', () => {
     const json = documented.filter(({ responses }) =>
       ['application/json', 'text/csv'].some((type) => responses[200]?.content?.[type]),
     );
     expect(operations.map(({ id }) => id).sort()).toEqual(json.map(({ operationId }) => operationId).sort());
   });
 
-  it.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
+  test.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
     '[WIRE-1] %s gives its examples in camelCase',
     async (id, operation) => {
       const examples = examplesOf(id);
@@ -89,7 +89,7 @@ describe('every operation of the contract', () => {
     },
   );
 
-  it.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
+  test.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
     '[WIRE-2] %s reads an example that is broken anywhere, or refuses it as malformed, and never fails otherwise',
     async (id, operation) => {
       let refused = 0;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = (tool: string, ...args: string[]) =>
@@ -14,11 +14,11 @@ const filesOf = (folder: string) =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .sort();
 
-it('[CONTRACT-1] the document has no lint', { timeout: 60_000 }, () => {
+test('[CONTRACT-1] the document has no lint', { timeout: 60_000 }, () => {
   run('redocly', 'lint', 'openapi.yaml');
 });
 
-it('[CONTRACT-1] the committed types are those of openapi.yaml; `pnpm generate` mends it', { timeout: 60_000 }, () => {
+test('[CONTRACT-1] the committed types are those of openapi.yaml; `pnpm generate` mends it', { timeout: 60_000 }, () => {
   const made = mkdtempSync(join(tmpdir(), 'paddock-api-'));
   try {
     run('redocly', 'bundle', 'openapi.yaml', '-o', join(made, 'openapi.json'));

@@ -1,5 +1,5 @@
 import { missingPasswordParts } from '@paddock/api/password';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const cases: [password: string, lacks: string[]][] = [
   ['Paddock-2026!', []],
@@ -29,6 +29,6 @@ const cases: [password: string, lacks: string[]][] = [
   ['Aa1!\naaa', []],
 ];
 
-it.each(cases)('[PASSWORD-1] the password %j lacks %j', (password, lacks) => {
+test.each(cases)('[PASSWORD-1] the password %j lacks %j', (password, lacks) => {
   expect(missingPasswordParts(password)).toEqual(lacks);
 });

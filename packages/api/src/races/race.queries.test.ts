@@ -1,7 +1,7 @@
 import { createApi, isRegularRunner, keepNewestRaces, poolNeedsLogin, type Race } from '@paddock/api';
 import { meetingQuery, meetingsQuery, nextRacesQuery, raceQuery, resultsQuery } from '@paddock/api/race-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import document from '../generated/openapi.json' with { type: 'json' };
 
 type Example = { value: { data: unknown } };
@@ -29,7 +29,7 @@ const raceWith = (change: (race: Record<string, unknown>) => void) => {
 };
 
 describe('the reads', () => {
-  it('[RACEREAD-1] of first pages and of today carry no query string', async () => {
+  test('[RACEREAD-1] of first pages and of today carry no query string', async () => {
     const reads = [
       ['next', nextRacesQuery, '/api/v1/races/next'],
       ['meetings', meetingsQuery, '/api/v1/meetings'],
@@ -43,13 +43,13 @@ describe('the reads', () => {
     }
   });
 
-  it('[RACEREAD-4] of more next races are one call', async () => {
+  test('[RACEREAD-4] of more next races are one call', async () => {
     const { api, asked, queries } = apiWith(exampleOf('next'));
     await queries.fetchQuery(nextRacesQuery(api, { pages: 3 }));
     expect(asked).toEqual(['/api/v1/races/next?pagination=15']);
   });
 
-  it('[RACEREAD-1] of things by id are the id alone', async () => {
+  test('[RACEREAD-1] of things by id are the id alone', async () => {
     const race = apiWith(exampleOf('race'));
     await race.queries.fetchQuery(raceQuery(race.api, { id: 123 }));
     await race.queries.fetchQuery(raceQuery(race.api, { id: 123, isClassic: true }));
@@ -59,7 +59,7 @@ describe('the reads', () => {
     expect(meeting.asked).toEqual(['/api/v1/meetings/7']);
   });
 
-  it('[WIRE-1] give the domain in camelCase', async () => {
+  test('[WIRE-1] give the domain in camelCase', async () => {
     const { api, queries } = apiWith(exampleOf('race'));
     const race = await queries.fetchQuery(raceQuery(api, { id: 123 }));
     expect(race).toMatchObject({
@@ -76,14 +76,14 @@ describe('the reads', () => {
     expect(race?.pools[0]).toMatchObject({ name: 'WIN', minStake: 50 });
   });
 
-  it('[RACEREAD-2] call a start number of 100 and more not regular, and pools with bm or fix in need of a login', () => {
+  test('[RACEREAD-2] call a start number of 100 and more not regular, and pools with bm or fix in need of a login', () => {
     expect(isRegularRunner({ status: null, startNr: 99 })).toBe(true);
     expect(isRegularRunner({ status: null, startNr: 100 })).toBe(false);
     expect(isRegularRunner({ status: 'NON_RUNNER', startNr: 1 })).toBe(false);
     expect(['WIN', 'fixWIN', 'bmPLACE'].map((name) => poolNeedsLogin({ name }))).toEqual([false, true, true]);
   });
 
-  it('[WIRE-2] refuse what the contract does not allow, and name it', async () => {
+  test('[WIRE-2] refuse what the contract does not allow, and name it', async () => {
     const wrong: [string, (race: Record<string, unknown>) => void][] = [
       ['status', (race) => Object.assign(race, { status: 'MAYBE' })],
       ['post_time', (race) => Object.assign(race, { post_time: 'noon' })],
@@ -109,7 +109,7 @@ describe('the race cache', () => {
     for (let id = from; id <= to; id += 1) queries.setQueryData(key(id), { id } as Race, { updatedAt: id });
   };
 
-  it('[RACEREAD-3] holds fifteen races and drops the oldest', () => {
+  test('[RACEREAD-3] holds fifteen races and drops the oldest', () => {
     const queries = new QueryClient();
     const stop = keepNewestRaces(queries);
     cacheRaces(queries, 1, 17);
@@ -121,7 +121,7 @@ describe('the race cache', () => {
     expect(queries.getQueryCache().findAll({ queryKey: ['getRace'] })).toHaveLength(16);
   });
 
-  it('[RACEREAD-3] keeps the race on screen', () => {
+  test('[RACEREAD-3] keeps the race on screen', () => {
     const queries = new QueryClient();
     keepNewestRaces(queries);
     cacheRaces(queries, 1, 1);

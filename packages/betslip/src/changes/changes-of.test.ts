@@ -1,6 +1,6 @@
 import { parseTicket } from '@paddock/wagers';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Now, RaceNow } from '../now.ts';
 import { priceOf } from '../pricing/price-of.ts';
 import type { SlipTicket } from '../slip.ts';
@@ -20,7 +20,7 @@ const fixed = (odds: Record<number, number>) => ({
 });
 
 describe('the changes of a ticket', () => {
-  it('[SINCE-1] are none as long as nothing was acknowledged, and none right after', () => {
+  test('[SINCE-1] are none as long as nothing was acknowledged, and none right after', () => {
     fc.assert(
       fc.property(ticketInSlip, ({ ticket, now }) => {
         expect(changesOf(ticket, now)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the changes of a ticket', () => {
     );
   });
 
-  it('[SINCE-2] are odds that rose or fell, of fixed odds alone', () => {
+  test('[SINCE-2] are odds that rose or fell, of fixed odds alone', () => {
     expect(
       between('DEU-fixWIN singles 3,5 stake 50', fixed({ 3: 400, 5: 210, 6: 500 }), fixed({ 3: 350, 5: 210 })),
     ).toEqual([{ kind: 'odds', pool: 'fixWIN', startNr: 3, before: 400, after: 350 }]);
@@ -49,7 +49,7 @@ describe('the changes of a ticket', () => {
     });
   });
 
-  it('[SINCE-2] are the odds of another duel of the same horse', () => {
+  test('[SINCE-2] are the odds of another duel of the same horse', () => {
     const pools = ['H2H_3_5', 'H2H_3_7'].map((name) => pool(name, { odds: [{ startNr: 3, odds: 180, max: null }] }));
     const ticket = acknowledgedIn(slipTicket('DEU-H2H:H2H_3_5 singles 3 stake 50'), after({ pools }));
     expect(changesOf({ ...ticket, pool: 'H2H_3_7' }, after({ pools }))).toEqual([
@@ -57,7 +57,7 @@ describe('the changes of a ticket', () => {
     ]);
   });
 
-  it('[SINCE-3] are horses that do not run any more, and what the ticket costs less', () => {
+  test('[SINCE-3] are horses that do not run any more, and what the ticket costs less', () => {
     const field = fieldOf(8, [7]);
     expect(between('DEU-WIN singles 3,7 stake 200', {}, { field })).toEqual([
       { kind: 'non-runners', legs: [[7]], less: 200 },
@@ -72,7 +72,7 @@ describe('the changes of a ticket', () => {
     expect(between('DEU-WIN singles 3 stake 200', {}, { field })).toEqual([]);
   });
 
-  it('[SINCE-8] are horses that it names and that do not run, before the first acknowledgement too', () => {
+  test('[SINCE-8] are horses that it names and that do not run, before the first acknowledgement too', () => {
     const now = after({ field: fieldOf(8, [7]) });
     const first = (line: string) => changesOf(slipTicket(line), now);
     expect(first('DEU-WIN singles 3,7 stake 200')).toEqual([{ kind: 'non-runners', legs: [[7]], less: 200 }]);
@@ -80,7 +80,7 @@ describe('the changes of a ticket', () => {
     expect(first('DEU-SWI boxed ALL stake 100')).toEqual([]);
   });
 
-  it('[SINCE-9] are none of the customer’s own: moved odds and offs, and horses that it names and that do not run', () => {
+  test('[SINCE-9] are none of the customer’s own: moved odds and offs, and horses that it names and that do not run', () => {
     const own = (line: string, changed: string, before: Partial<RaceNow>, later: Partial<RaceNow>) => {
       const { draft, stake } = slipTicket(changed);
       return !changedByItself({ ...acknowledgedIn(slipTicket(line), after(before)), draft, stake }, after(later));
@@ -97,13 +97,13 @@ describe('the changes of a ticket', () => {
     expect(changedByItself(slipTicket('DEU-WIN singles 3,5 stake 50'), after({ field }))).toBe(false);
   });
 
-  it('[SINCE-3] are horses without which nothing is left', () => {
+  test('[SINCE-3] are horses without which nothing is left', () => {
     expect(between('DEU-EXA straight 7,3 stake 200', {}, { field: fieldOf(8, [7]) })).toEqual([
       { kind: 'non-runners', legs: [[7]], less: null },
     ]);
   });
 
-  it('[SINCE-3] never ask for more: the price falls by what the non-runners cost', () => {
+  test('[SINCE-3] never ask for more: the price falls by what the non-runners cost', () => {
     const withdrawn = fc.tuple(ticketInSlip, fc.nat(), fc.nat());
     let told = 0;
     fc.assert(
@@ -129,7 +129,7 @@ describe('the changes of a ticket', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('[SINCE-4] are a price that is another one for any other reason', () => {
+  test('[SINCE-4] are a price that is another one for any other reason', () => {
     const ticket = acknowledgedIn(slipTicket('DEU-WIN singles 3,7 stake 200'), nowOf(raceNow()));
     expect(changesOf({ ...ticket, stake: 300 }, nowOf(raceNow()))).toEqual([
       { kind: 'price', before: 400, after: 600 },
@@ -143,7 +143,7 @@ describe('the changes of a ticket', () => {
     ]);
   });
 
-  it('[SINCE-5] are another planned off, leg by leg', () => {
+  test('[SINCE-5] are another planned off, leg by leg', () => {
     const later = '2026-11-21T13:10:00Z';
     expect(between('DEU-WIN singles 3 stake 200', {}, { off: later })).toEqual([
       { kind: 'off', leg: 1, before: '2026-11-21T13:05:00Z', after: later },
@@ -151,14 +151,14 @@ describe('the changes of a ticket', () => {
     expect(between('DEU-WIN singles 3 stake 200', {}, { off: '2026-11-21T14:05:00+01:00' })).toEqual([]);
   });
 
-  it('[SINCE-6] are that the race closed, which nobody can acknowledge away', () => {
+  test('[SINCE-6] are that the race closed, which nobody can acknowledge away', () => {
     const closed = after({ status: 'CLOSED' });
     const ticket = acknowledgedIn(slipTicket('DEU-WIN singles 3 stake 200'), nowOf(raceNow()));
     expect(changesOf(ticket, closed)).toEqual([{ kind: 'closed' }]);
     expect(changesOf(acknowledgedIn(ticket, closed), closed)).toEqual([{ kind: 'closed' }]);
   });
 
-  it('[SINCE-7] are gone once acknowledged, and what is seen is what a press promises', () => {
+  test('[SINCE-7] are gone once acknowledged, and what is seen is what a press promises', () => {
     const ticket = acknowledgedIn(slipTicket('DEU-fixWIN singles 3,7 stake 50'), after(fixed({ 3: 400, 7: 300 })));
     const now = after({ ...fixed({ 3: 350 }), field: fieldOf(8, [7]), off: '2026-11-21T13:10:00Z' });
     expect(changesOf(ticket, now).map(({ kind }) => kind)).toEqual(['off', 'non-runners', 'odds']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { priceOf } from '../pricing/price-of.ts';
 import type { SlipTicket } from '../slip.ts';
 import { nowOf, pool, raceNow, slipTicket, ticketRace } from '../testing/tickets.ts';
@@ -15,7 +15,7 @@ const single = (race: number, pools: 'WIN' | 'PLC' = 'WIN', horses = '2', countr
 });
 
 describe('single horses in different races', () => {
-  it('[COMBINE-1] can be one bet, in the order of their offs, where their country sells it', () => {
+  test('[COMBINE-1] can be one bet, in the order of their offs, where their country sells it', () => {
     const tickets = [single(1), single(3, 'PLC', '2,5'), single(2)];
     const [found, ...more] = combinableIn(tickets, now);
     expect(more).toEqual([]);
@@ -24,14 +24,14 @@ describe('single horses in different races', () => {
     expect(combinableIn([single(1, 'WIN', '2', 'DEU'), single(2, 'WIN', '2', 'DEU')], now)).toEqual([]);
   });
 
-  it('[COMBINE-2] cannot while two of them are in one race, or only one is', () => {
+  test('[COMBINE-2] cannot while two of them are in one race, or only one is', () => {
     expect(combinableIn([single(1), single(1, 'PLC'), single(2)], now)).toEqual([]);
     expect(combinableIn([single(1)], now)).toEqual([]);
     expect(combinableIn([single(1), { ...single(2), draft: { ...single(2).draft, marks: {} } }], now)).toEqual([]);
     expect(combinableIn([single(1), slipTicket('GBR-WIN singles ALL stake 100')], now)).toEqual([]);
   });
 
-  it('[COMBINE-3] give a multiple over all of them, whose horses win or place as they did', () => {
+  test('[COMBINE-3] give a multiple over all of them, whose horses win or place as they did', () => {
     const [found] = combinableIn([single(1), single(3, 'PLC', '2,5'), single(2)], now);
     const ticket = found && multipleOf(found, { id: 'm', stake: 10 });
     if (!ticket) throw new Error('no multiple');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Slip, SlipCommand, SlipTicket } from '../slip.ts';
 import { slipTicket } from '../testing/tickets.ts';
 import { applyCommand, MAX_TICKETS, refusalOf } from './apply-command.ts';
@@ -11,7 +11,7 @@ const slipOf = (...ids: readonly string[]): Slip => ({ tickets: ids.map((id) => 
 const idsOf = ({ tickets }: Slip) => tickets.map(({ id }) => id).join('');
 
 describe('a command of the slip', () => {
-  it('[SLIP-1] adds a ticket at the end, and one with a known id never', () => {
+  test('[SLIP-1] adds a ticket at the end, and one with a known id never', () => {
     const slip = slipOf('a', 'b');
     expect(idsOf(applyCommand(slip, { kind: 'add', ticket: ticket('c') }))).toBe('abc');
     const again: SlipCommand = { kind: 'add', ticket: ticket('a', { stake: 900 }) };
@@ -21,7 +21,7 @@ describe('a command of the slip', () => {
     expect(applyCommand(unread, again)).toBe(unread);
   });
 
-  it('[SLIP-2] changes content, stake and pool of one ticket, and keeps what was seen of it', () => {
+  test('[SLIP-2] changes content, stake and pool of one ticket, and keeps what was seen of it', () => {
     const slip = applyCommand(slipOf('a', 'b'), { kind: 'acknowledge', id: 'b', seen });
     const { draft } = slipTicket('DEU-WIN singles 5 stake 100');
     const changed = applyCommand(slip, { kind: 'change', id: 'b', draft, stake: null, pool: 'H2H_3_7' });
@@ -31,14 +31,14 @@ describe('a command of the slip', () => {
     );
   });
 
-  it('[SLIP-3] acknowledges what was seen of one ticket', () => {
+  test('[SLIP-3] acknowledges what was seen of one ticket', () => {
     expect(applyCommand(slipOf('a', 'b'), { kind: 'acknowledge', id: 'a', seen }).tickets).toEqual([
       ticket('a', { seen }),
       ticket('b'),
     ]);
   });
 
-  it('[SLIP-4] removes a ticket, an unreadable one too, and empties all', () => {
+  test('[SLIP-4] removes a ticket, an unreadable one too, and empties all', () => {
     const slip: Slip = { ...slipOf('a', 'b'), unreadable: [{ id: 'x', text: 'FRA-NEW', stored: { v: 2 } }] };
     expect(idsOf(applyCommand(slip, { kind: 'remove', id: 'a' }))).toBe('b');
     expect(applyCommand(slip, { kind: 'remove', id: 'a' }).unreadable).toEqual(slip.unreadable);
@@ -46,7 +46,7 @@ describe('a command of the slip', () => {
     expect(applyCommand(slip, { kind: 'empty' })).toEqual(slipOf());
   });
 
-  it('[SLIP-5] restores a removed ticket at its place', () => {
+  test('[SLIP-5] restores a removed ticket at its place', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), (ids, nat) => {
         const slip = slipOf(...ids);
@@ -62,7 +62,7 @@ describe('a command of the slip', () => {
     expect(applyCommand(slip, { kind: 'restore', ticket: ticket('a'), at: 0 })).toBe(slip);
   });
 
-  it('[SLIP-6] adds no ticket to a full slip, and says so; one that comes back has its place', () => {
+  test('[SLIP-6] adds no ticket to a full slip, and says so; one that comes back has its place', () => {
     const full = slipOf(...Array.from({ length: MAX_TICKETS }, (_, at) => String(at)));
     expect(MAX_TICKETS).toBe(50);
     const add: SlipCommand = { kind: 'add', ticket: ticket('new') };
@@ -73,7 +73,7 @@ describe('a command of the slip', () => {
     expect(applyCommand(full, { kind: 'restore', ticket: ticket('new'), at: 3 }).tickets).toHaveLength(51);
   });
 
-  it('[SLIP-7] for a ticket that is gone changes nothing, and says so', () => {
+  test('[SLIP-7] for a ticket that is gone changes nothing, and says so', () => {
     const slip = slipOf('a');
     const commands: readonly SlipCommand[] = [
       { kind: 'change', id: 'b', stake: 100 },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseSlip } from '../storing/parse-slip.ts';
 import { storeSlip } from '../storing/store-slip.ts';
 import { slipTicket } from '../testing/tickets.ts';
@@ -6,7 +6,7 @@ import { isSameBet } from './same-bet.ts';
 
 const ticket = slipTicket('DEU-SWI boxed 1,2,7 stake 200');
 
-it('[SLIP-8] two tickets are the same bet if their content is, in every build and whatever was seen', () => {
+test('[SLIP-8] two tickets are the same bet if their content is, in every build and whatever was seen', () => {
   const { marks } = ticket.draft;
   const [stored] = parseSlip(structuredClone(storeSlip({ tickets: [ticket], unreadable: [] }, []))).tickets;
   expect(stored && isSameBet(stored, ticket)).toBe(true);
@@ -22,7 +22,7 @@ it('[SLIP-8] two tickets are the same bet if their content is, in every build an
   expect(one && other && isSameBet(one, other)).toBe(true);
 });
 
-it.each([
+test.each([
   { ...ticket, stake: 300 },
   { ...ticket, pool: 'TRI' },
   { ...ticket, wager: 'FRA-SWI' },

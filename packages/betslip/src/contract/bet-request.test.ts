@@ -1,5 +1,5 @@
 import { parseTicket, type Ticket } from '@paddock/wagers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BetRequest, betRequestOf } from './bet-request.ts';
 
 const ticketOf = (line: string): Ticket => {
@@ -11,7 +11,7 @@ const ticketOf = (line: string): Ticket => {
 const requestOf = (line: string, pool = 'TRI'): BetRequest => betRequestOf(7, pool, ticketOf(line));
 
 describe('a ticket as the API takes it', () => {
-  it.each<[line: string, pool: string, body: Partial<BetRequest>]>([
+  test.each<[line: string, pool: string, body: Partial<BetRequest>]>([
     ['DEU-WIN singles 3 stake 50', 'WIN', { leg1: [3], stake: 50 }],
     ['DEU-WIN singles 5,3 stake 50', 'WIN', { leg1: [5, 3], stake: 50 }],
     ['DEU-H2H:H2H_3_7 singles 7 stake 200', 'H2H_3_7', { leg1: [7], stake: 200 }],
@@ -19,11 +19,11 @@ describe('a ticket as the API takes it', () => {
     expect(requestOf(line, pool)).toStrictEqual({ raceId: 7, pool, ...body });
   });
 
-  it('[REQUEST-1] names each single horse once: the contract takes no list that repeats one', () => {
+  test('[REQUEST-1] names each single horse once: the contract takes no list that repeats one', () => {
     expect(requestOf('DEU-WIN singles 3,5,3 stake 50', 'WIN').leg1).toEqual([3, 5]);
   });
 
-  it.each([
+  test.each([
     'singles ALL',
     'straight 3,1,2',
     'boxed 1,3,5',
@@ -40,7 +40,7 @@ describe('a ticket as the API takes it', () => {
     expect(requestOf(`DEU-TRI ${selection} stake 50`)).toStrictEqual({ raceId: 7, pool: 'TRI', selection, stake: 50 });
   });
 
-  it('[REQUEST-2] has flexi, multi and jackpot if the ticket has them, and no other field', () => {
+  test('[REQUEST-2] has flexi, multi and jackpot if the ticket has them, and no other field', () => {
     expect(requestOf('FRA-QNP boxed* 1,2,3,4,5 flexi 50 stake 200', 'QNP')).toStrictEqual({
       raceId: 7,
       pool: 'QNP',
@@ -65,7 +65,7 @@ describe('a ticket as the API takes it', () => {
     });
   });
 
-  it('[REQUEST-2] has the reserves of one race as a list, and those of several leg by leg, empty legs included', () => {
+  test('[REQUEST-2] has the reserves of one race as a list, and those of several leg by leg, empty legs included', () => {
     const ofOne = requestOf('FRA-QNP bankers* 3 with 1,7 reserves 14,2 stake 200', 'QNP');
     expect(ofOne).toStrictEqual({
       raceId: 7,
@@ -84,7 +84,7 @@ describe('a ticket as the API takes it', () => {
     expect(betRequestOf(7, 'DD', { ...ticket, reserves: [[]] })).toStrictEqual(legs);
   });
 
-  it('[REQUEST-4] has the races of a multiple, and the legs that are to place', () => {
+  test('[REQUEST-4] has the races of a multiple, and the legs that are to place', () => {
     const ticket = ticketOf('GBR-MUL3 system 2,3 of 1/2/3 placed 2 stake 100');
     expect(betRequestOf(41, 'MUL3', ticket, [41, 52, 43])).toStrictEqual({
       raceId: 41,
@@ -96,7 +96,7 @@ describe('a ticket as the API takes it', () => {
     });
   });
 
-  it('[REQUEST-2] has lists of its own, so that no sender changes the ticket', () => {
+  test('[REQUEST-2] has lists of its own, so that no sender changes the ticket', () => {
     const ticket = { ...ticketOf('DEU-WIN singles 3 stake 50'), reserves: [[5]] };
     const request = betRequestOf(7, 'WIN', ticket);
     request.leg1?.push(4);

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { raceNowOf } from './race-now.ts';
 
 const runner = (startNr: number, betNumber = startNr, status: string | null = null) => ({ startNr, betNumber, status });
 
 describe('a race as the API shows it', () => {
-  it('[REQUEST-3] has the numbers that a bet may name: an entry runs while one of its runners does', () => {
+  test('[REQUEST-3] has the numbers that a bet may name: an entry runs while one of its runners does', () => {
     const odds = [{ startNr: 1, odds: 250, max: 310 }];
     const pool = { name: 'fixWIN', status: 'OPEN', reason: null, closesAt: '2026-11-21T12:20:00Z', odds } as const;
     const race = raceNowOf({
@@ -34,7 +34,7 @@ describe('a race as the API shows it', () => {
     });
   });
 
-  it('[REQUEST-5] is a handicap if its conditions make it one', () => {
+  test('[REQUEST-5] is a handicap if its conditions make it one', () => {
     const race = { id: 7, date: '2026-11-21', status: 'OPEN', postTime: '2026-11-21T12:20:00Z' } as const;
     const none = { runners: [], pools: [] };
     expect(raceNowOf({ ...race, ...none, isHandicap: true }).field.handicap).toBe(true);

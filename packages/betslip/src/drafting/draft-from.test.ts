@@ -1,7 +1,7 @@
 import { type Banker, type Horses, priceTicket, type Selection, type WagerType } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyWritten, runs } from '../testing/random-slips.ts';
 import { draftFrom } from './draft-from.ts';
 import { ticketOf } from './ticket-draft.ts';
@@ -37,7 +37,7 @@ const inWrittenOrder = (selection: Selection, { param }: WagerType): Selection =
 };
 
 describe('the draft of a written ticket', () => {
-  it('[TICKETS-7] is that ticket again, whatever it holds', () => {
+  test('[TICKETS-7] is that ticket again, whatever it holds', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyWritten, ({ ticket, type, races }) => {

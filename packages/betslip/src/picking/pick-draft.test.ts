@@ -1,7 +1,7 @@
 import { countLegs, priceTicket, type Race, sharesByOdds, type WagerType } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftFrom } from '../drafting/draft-from.ts';
 import { emptyDraft, fitDraft, ticketOf } from '../drafting/ticket-draft.ts';
 import { contentOf } from '../storing/parse-slip.ts';
@@ -23,7 +23,7 @@ const drawn = (picked: PickedDraft) => {
 };
 
 describe('a drawn draft', () => {
-  it('[DRAWN-1] can be sold, in any way of drawing', () => {
+  test('[DRAWN-1] can be sold, in any way of drawing', () => {
     const draws: readonly (readonly [WagerType, PickWay])[] = wagerTypes.flatMap((type): [WagerType, PickWay][] => [
       ...(type.rule.folds
         ? []
@@ -46,7 +46,7 @@ describe('a drawn draft', () => {
     );
   });
 
-  it('[DRAWN-2] is the same for the same seed, which it keeps, and another one for another', () => {
+  test('[DRAWN-2] is the same for the same seed, which it keeps, and another one for another', () => {
     const type = typeOf('SWE-V75');
     const facts = { type, races: racesOf(type) };
     const pick = (seed: number) => pickDraft({ kind: 'harry-boy', rows: 100 }, facts, seed);
@@ -59,7 +59,7 @@ describe('a drawn draft', () => {
     expect(drawn(pick(1))).not.toEqual(drawn(pick(2)));
   });
 
-  it('[DRAWN-3] prefers likely horses and keeps own ones', () => {
+  test('[DRAWN-3] prefers likely horses and keeps own ones', () => {
     const type = typeOf('SWE-DD');
     const likely = sharesByOdds(
       new Map([
@@ -76,7 +76,7 @@ describe('a drawn draft', () => {
     expect(own.marks.leg1).toContain(3);
   });
 
-  it('[DRAWN-4] fills a SpOt draft at its flexi and jackpot, around own horses', () => {
+  test('[DRAWN-4] fills a SpOt draft at its flexi and jackpot, around own horses', () => {
     const type = typeOf('FRA-DSQ');
     const content = contentOf('FRA-DSQ spot 4 with 7 flexi 25 jackpot stake 400');
     const facts = { type, races: racesOf(type), weights: [sharesByOdds(new Map([[2, 110]]))] };
@@ -87,7 +87,7 @@ describe('a drawn draft', () => {
     expect(draftFrom(ticketOf(draft, type, 400))).toMatchObject({ way: 'boxed', flexi: 25, jackpot: true });
   });
 
-  it('[DRAWN-5] that cannot be has the reasons', () => {
+  test('[DRAWN-5] that cannot be has the reasons', () => {
     const type = typeOf('DEU-TRI');
     const picked = pickDraft({ kind: 'quick', pool: 'TRI' }, { type, races: [fieldOf(2)] }, 1);
     expect(picked.kind === 'refused' && picked.refusals).toContainEqual(

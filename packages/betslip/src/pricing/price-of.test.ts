@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Now, RaceNow } from '../now.ts';
 import type { SlipTicket } from '../slip.ts';
 import { runs, ticketInSlip } from '../testing/random-slips.ts';
@@ -11,7 +11,7 @@ const of = (line: string, ...races: readonly RaceNow[]) =>
 const kindsOf = (ticket: SlipTicket, now: Now) => priceOf(ticket, now).problems.map(({ kind }) => kind);
 
 describe('the price of a ticket', () => {
-  it('[QUOTE-1] is combinations times stake times flexi, for any ticket of any wager type', () => {
+  test('[QUOTE-1] is combinations times stake times flexi, for any ticket of any wager type', () => {
     let priced = 0;
     fc.assert(
       fc.property(ticketInSlip, ({ ticket, now }) => {
@@ -28,7 +28,7 @@ describe('the price of a ticket', () => {
     expect(priced).toBeGreaterThan(runs / 2);
   });
 
-  it('[QUOTE-2] is that of every country and day: a wager that the race does not sell has none', () => {
+  test('[QUOTE-2] is that of every country and day: a wager that the race does not sell has none', () => {
     const ticket = slipTicket('DEU-WIN singles 3 stake 200');
     const abroad = { ...ticket, races: [{ ...ticket.races[0], country: 'FRA' }] as const };
     expect(priceOf(abroad, nowOf(raceNow()))).toMatchObject({
@@ -42,7 +42,7 @@ describe('the price of a ticket', () => {
     expect(priceOf(v85, legs('2025-10-25'))).toMatchObject({ price: 3, problems: [] });
   });
 
-  it('[QUOTE-3] leaves non-runners out, and names them leg by leg', () => {
+  test('[QUOTE-3] leaves non-runners out, and names them leg by leg', () => {
     const swi = of('DEU-SWI boxed 1,2,7 stake 200', raceNow({ field: fieldOf(8, [7]) }));
     expect(swi).toMatchObject({ combinations: 1, price: 200, nonRunners: [[7]], problems: [] });
     expect(swi.ticket).toMatchObject({ selection: { kind: 'boxed', horses: [1, 2] } });
@@ -57,7 +57,7 @@ describe('the price of a ticket', () => {
     expect(series.ticket).toMatchObject({ reserves: [[5], [7]] });
   });
 
-  it('[QUOTE-4] is refused if a horse of every line does not run', () => {
+  test('[QUOTE-4] is refused if a horse of every line does not run', () => {
     const race = raceNow({ field: fieldOf(8, [3]) });
     for (const line of [
       'DEU-TRI bankers* 3@1 with 1,2,4 stake 50',
@@ -76,7 +76,7 @@ describe('the price of a ticket', () => {
     ]);
   });
 
-  it('[QUOTE-5] says what a ticket needs: stake, minimum, step, horses', () => {
+  test('[QUOTE-5] says what a ticket needs: stake, minimum, step, horses', () => {
     const needs = (line: string, part?: Partial<SlipTicket>) =>
       priceOf(slipTicket(line, part), nowOf(raceNow({ pools: [pool('WIN'), pool('TRI'), pool('CGA'), pool('PLC')] })))
         .problems;
@@ -89,14 +89,14 @@ describe('the price of a ticket', () => {
     expect(needs('DEU-WIN singles 12 stake 50')).toMatchObject([{ kind: 'unknown-runner', startnrs: [12] }]);
   });
 
-  it('[QUOTE-6] counts the combinations before there is a stake', () => {
+  test('[QUOTE-6] counts the combinations before there is a stake', () => {
     const ticket = slipTicket('DEU-TRI boxed* 1,2,3 stake 50');
     expect(priceOf({ ...ticket, stake: null }, nowOf(raceNow()))).toMatchObject({ combinations: 6, price: null });
     const both = slipTicket('DEU-WPL singles 1,2 stake 10');
     expect(priceOf(both, nowOf(raceNow()))).toMatchObject({ combinations: 4, price: null });
   });
 
-  it('[QUOTE-7] says that a race is over, and that a pool is closed, not sold or not known', () => {
+  test('[QUOTE-7] says that a race is over, and that a pool is closed, not sold or not known', () => {
     const ticket = slipTicket('DEU-WPL singles 3 stake 50');
     const at = (part: object) => priceOf(ticket, nowOf(raceNow(part))).problems;
     expect(at({})).toEqual([]);
@@ -114,7 +114,7 @@ describe('the price of a ticket', () => {
     expect(priceOf(ticket, nowOf())).toMatchObject({ price: null, problems: [{ kind: 'race-unknown', leg: 1 }] });
   });
 
-  it('[QUOTE-8] has the fixed odds that a press agrees to, and no press without them', () => {
+  test('[QUOTE-8] has the fixed odds that a press agrees to, and no press without them', () => {
     const odds = [
       { startNr: 3, odds: 402, max: null },
       { startNr: 5, odds: 210, max: null },
@@ -131,7 +131,7 @@ describe('the price of a ticket', () => {
     expect(of('DEU-H2H:H2H_3_5 singles 5 stake 50', duel).odds).toEqual([{ pool: 'H2H_3_5', startNr: 5, odds: 210 }]);
   });
 
-  it('[QUOTE-12] of a multiple has the odds of each leg, to win or to place, and needs every race open', () => {
+  test('[QUOTE-12] of a multiple has the odds of each leg, to win or to place, and needs every race open', () => {
     const odds = (...startNrs: number[]) => startNrs.map((startNr) => ({ startNr, odds: startNr * 100, max: null }));
     const leg = (id: number, part: Partial<RaceNow> = {}) =>
       raceNow({ id, pools: [pool('WIN', { odds: odds(3, 4) }), pool('PLC', { odds: odds(5, 6) })], ...part });
@@ -163,12 +163,12 @@ describe('the price of a ticket', () => {
     });
   });
 
-  it('[QUOTE-9] of a SpOt ticket is known before it is filled, but it cannot be sent', () => {
+  test('[QUOTE-9] of a SpOt ticket is known before it is filled, but it cannot be sent', () => {
     const spot = of('FRA-DSQ spot 3 with 7 stake 300', raceNow({ field: fieldOf(10), pools: [pool('DSQ')] }));
     expect(spot).toMatchObject({ combinations: 3, price: 900, problems: [{ kind: 'not-filled' }] });
   });
 
-  it('[QUOTE-10] is the server’s where that differs; it is asked for by race, line and non-runners', () => {
+  test('[QUOTE-10] is the server’s where that differs; it is asked for by race, line and non-runners', () => {
     const ticket = slipTicket('DEU-SWI boxed 1,2,7 stake 200');
     const now = nowOf(raceNow({ field: fieldOf(8, [7]) }));
     expect(priceOf(ticket, now)).toMatchObject({
@@ -188,7 +188,7 @@ describe('the price of a ticket', () => {
     }
   });
 
-  it('[QUOTE-11] never makes a draft fit: what is no longer sold is refused', () => {
+  test('[QUOTE-11] never makes a draft fit: what is no longer sold is refused', () => {
     const now = nowOf(raceNow({ pools: [pool('TRI'), pool('WIN')] }));
     expect(kindsOf(slipTicket('DEU-TRI boxed* 1,2,3 flexi 50 stake 100'), now)).toEqual(['flexi-not-sold']);
     expect(kindsOf(slipTicket('DEU-TRI boxed 1,2,3 stake 100'), now)).toEqual(['orders-not-sold']);

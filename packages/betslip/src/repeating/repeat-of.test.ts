@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftOf } from '../drafting/ticket-draft.ts';
 import { fieldOf, slipTicket, ticketRace } from '../testing/tickets.ts';
 import { moveTo, repeatOf } from './repeat-of.ts';
@@ -7,12 +7,12 @@ const seen = { price: 200, odds: [], nonRunners: [[]], offs: ['2026-11-21T13:05:
 const race = ticketRace(2);
 
 describe('a bet that is repeated', () => {
-  it('[AGAIN-1] is the same ticket under a new id, not seen yet', () => {
+  test('[AGAIN-1] is the same ticket under a new id, not seen yet', () => {
     const ticket = slipTicket('DEU-WIN singles 3 stake 200', { seen });
     expect(repeatOf(ticket, 'b')).toEqual({ ...ticket, id: 'b', seen: null });
   });
 
-  it('[AGAIN-2] has the same way and stake in another race, with the horses that run there', () => {
+  test('[AGAIN-2] has the same way and stake in another race, with the horses that run there', () => {
     const ticket = slipTicket('FRA-QNP bankers* 3@1,7 with 1,2,9,12 flexi 50 stake 200', { seen });
     const moved = moveTo(ticket, { id: 'b', race, field: fieldOf(10, [7, 9]) });
     expect(moved).toEqual({
@@ -28,7 +28,7 @@ describe('a bet that is repeated', () => {
     expect(moveTo(open, { id: 'b', race, field: fieldOf(3) })?.draft.marks).toEqual({ horses: 'ALL' });
   });
 
-  it('[AGAIN-3] stays in its races if it is over several', () => {
+  test('[AGAIN-3] stays in its races if it is over several', () => {
     const series = slipTicket('SWE-DD legs 1/2 stake 100', {}, 2);
     expect(moveTo(series, { id: 'b', race, field: fieldOf(8) })).toBeNull();
   });

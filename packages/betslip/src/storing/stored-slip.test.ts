@@ -1,7 +1,7 @@
 import type { Horses, WagerType } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyCommand } from '../commands/apply-command.ts';
 import { columnsOf, draftOf, fitDraft, marksIn, reserveColumnsOf, ticketOf } from '../drafting/ticket-draft.ts';
 import { ticketIn } from '../drafting/ticket-in.ts';
@@ -30,7 +30,7 @@ const contentOf = ({ draft, ...ticket }: SlipTicket, types: readonly WagerType[]
 };
 
 describe('a stored slip', () => {
-  it('[STORED-1] has a ticket as one line, with its races and what was seen of it', () => {
+  test('[STORED-1] has a ticket as one line, with its races and what was seen of it', () => {
     const ticket = slipTicket('FRA-QNP bankers* 3@1,7 with X reserves 14 flexi 50 stake 200');
     expect(stored(ticket)).toEqual([
       {
@@ -47,7 +47,7 @@ describe('a stored slip', () => {
     expect(stored(card)).toMatchObject([{ line: 'DEU-EXA straight 5,3 stake 50' }]);
   });
 
-  it('[STORED-2] has what a line cannot say as marks: no stake, horses ticked for another way, an unknown wager', () => {
+  test('[STORED-2] has what a line cannot say as marks: no stake, horses ticked for another way, an unknown wager', () => {
     const ticket = slipTicket('DEU-TRI boxed* 1,2,3 stake 50');
     const { id, races, wager, pool, draft } = ticket;
     expect(stored({ ...ticket, stake: null })).toEqual([
@@ -61,7 +61,7 @@ describe('a stored slip', () => {
     expect(stored(duel)).toMatchObject([{ pool: 'H2H', draft: duel.draft }]);
   });
 
-  it('[STORED-3] is read as the slip that was stored, with every mark', () => {
+  test('[STORED-3] is read as the slip that was stored, with every mark', () => {
     fc.assert(
       fc.property(anySlip, fc.boolean(), (slip, isKnown) => {
         const types = isKnown ? wagerTypes : [];
@@ -78,7 +78,7 @@ describe('a stored slip', () => {
     );
   });
 
-  it('[STORED-3] has a complete ticket of a known wager type as a line that reads as that ticket', () => {
+  test('[STORED-3] has a complete ticket of a known wager type as a line that reads as that ticket', () => {
     fc.assert(
       fc.property(ticketInSlip, ({ ticket: written, written: { type } }) => {
         const keys = [...columnsOf(written.draft, type), ...reserveColumnsOf(type)].map(({ key }) => [
@@ -97,7 +97,7 @@ describe('a stored slip', () => {
     );
   });
 
-  it('[STORED-4] has known fields only, whatever else an object of the page has', () => {
+  test('[STORED-4] has known fields only, whatever else an object of the page has', () => {
     const race = { ...slipTicket('DEU-WIN singles 3 stake 200').races[0], purse: 1 };
     const odds = { pool: 'fixWIN', startNr: 3, odds: 402, max: null };
     const seen = { price: 200, odds: [odds], nonRunners: [[]], offs: [race.off], at: 'now' };
@@ -109,7 +109,7 @@ describe('a stored slip', () => {
     }
   });
 
-  it('[STORED-5] that is missing is empty', () => {
+  test('[STORED-5] that is missing is empty', () => {
     for (const nothing of [undefined, null, []]) expect(parseSlip(nothing)).toEqual(slipOf());
   });
 });
@@ -139,7 +139,7 @@ const foreign: fc.Arbitrary<unknown> = fc
   .filter((value) => value !== null);
 
 describe('what this build cannot read', () => {
-  it('[STORED-6] is a text with an id of its own, and keeps its stored form', () => {
+  test('[STORED-6] is a text with an id of its own, and keeps its stored form', () => {
     const newer = { v: 2, id: 'n', line: 'FRA-NEW ladder 1,2 stake 200', boost: 3 };
     expect(parseSlip([newer, 7, 7])).toEqual({
       tickets: [],
@@ -151,14 +151,14 @@ describe('what this build cannot read', () => {
     });
   });
 
-  it('[STORED-6] may be all that is stored', () => {
+  test('[STORED-6] may be all that is stored', () => {
     const newer = { version: 2, tickets: [] };
     const slip = parseSlip(newer);
     expect(slip).toMatchObject({ tickets: [], unreadable: [{ stored: newer }] });
     expect(storeSlip(slip, wagerTypes)).toEqual([newer]);
   });
 
-  it('[STORED-7] is what has another version, an unknown field at any depth, or another notation', () => {
+  test('[STORED-7] is what has another version, an unknown field at any depth, or another notation', () => {
     fc.assert(
       fc.property(foreign, (entry) => {
         const read = parseSlip([entry]);
@@ -169,7 +169,7 @@ describe('what this build cannot read', () => {
     );
   });
 
-  it('[STORED-8] survives this build byte for byte, whatever is done with the other tickets', () => {
+  test('[STORED-8] survives this build byte for byte, whatever is done with the other tickets', () => {
     fc.assert(
       fc.property(fc.array(foreign, { maxLength: 4 }), anySlip, ticketInSlip, fc.nat(), (others, own, added, nat) => {
         const known = storeSlip(own, wagerTypes) as unknown[];
@@ -190,7 +190,7 @@ describe('what this build cannot read', () => {
     );
   });
 
-  it('[STORED-8] survives as a ticket of a wager type that is not known yet', () => {
+  test('[STORED-8] survives as a ticket of a wager type that is not known yet', () => {
     const line = 'FRA-NEW straight 4,2,9 multi 3 reserves 7 flexi 25 jackpot stake 200';
     const entry = { v: 1, id: 'n', races: slipTicket('FRA-WIN singles 1 stake 150').races, line, seen: null };
     const [read] = parseSlip(storeSlip(parseSlip([entry]), wagerTypes)).tickets;
@@ -200,7 +200,7 @@ describe('what this build cannot read', () => {
     expect(storeSlip(slipOf(read), [multi])).toEqual([entry]);
   });
 
-  it('[STORED-9] never throws, whatever is stored, and stays the same when it is read again', () => {
+  test('[STORED-9] never throws, whatever is stored, and stays the same when it is read again', () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -222,7 +222,7 @@ describe('what this build cannot read', () => {
     expect(parseSlip(round).unreadable).toMatchObject([{ text: '?' }]);
   });
 
-  it('[STORED-10] is a second ticket under one id', () => {
+  test('[STORED-10] is a second ticket under one id', () => {
     const twice = [
       ...stored(slipTicket('DEU-WIN singles 3 stake 200')),
       ...stored(slipTicket('DEU-WIN singles 5 stake 100')),

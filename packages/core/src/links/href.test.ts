@@ -1,6 +1,6 @@
 import { href } from '@paddock/core';
 import { provideShellServices } from '@paddock/core/shell';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let forget: () => void;
 beforeEach(() => {
@@ -9,21 +9,21 @@ beforeEach(() => {
 afterEach(() => forget());
 
 describe("a link to another squad's page", () => {
-  it('[LINKS-1] has the path that its owner claims', () => {
+  test('[LINKS-1] has the path that its owner claims', () => {
     expect(href('race', { id: 7 })).toBe('/race/7');
     expect(href('day', { date: '2026-11-23' })).toBe('/races/2026-11-23');
     expect(href('day')).toBe('/races');
   });
 
-  it('[LINKS-3] escapes what it fills in', () => {
+  test('[LINKS-3] escapes what it fills in', () => {
     expect(href('race', { id: 'a/b?c' })).toBe('/race/a%2Fb%3Fc');
   });
 
-  it('[LINKS-2] leads to the 404 page where no remote of the release gives it', () => {
+  test('[LINKS-2] leads to the 404 page where no remote of the release gives it', () => {
     expect(href('contact')).toBe('/404');
   });
 
-  it('[LINKS-2, LINKS-4] is a compile error with other parameters or another name', () => {
+  test('[LINKS-2, LINKS-4] is a compile error with other parameters or another name', () => {
     // @ts-expect-error: the page needs its id
     expect(() => href('race')).toThrow();
     // @ts-expect-error: no contract has this link

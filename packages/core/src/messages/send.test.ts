@@ -1,8 +1,8 @@
 import { send } from '@paddock/core';
 import { provideShellServices } from '@paddock/core/shell';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-it('[MESSAGE-1] a message goes to the shell, which knows the remote that takes it', () => {
+test('[MESSAGE-1] a message goes to the shell, which knows the remote that takes it', () => {
   const deliver = vi.fn();
   const forget = provideShellServices({ deliver });
   send('slip.add', { raceId: 7, startnr: 3 });
@@ -10,7 +10,7 @@ it('[MESSAGE-1] a message goes to the shell, which knows the remote that takes i
   forget();
 });
 
-it('[MESSAGE-2, MESSAGE-3] other fields are a compile error, and without a shell nothing happens', () => {
+test('[MESSAGE-2, MESSAGE-3] other fields are a compile error, and without a shell nothing happens', () => {
   // @ts-expect-error: the message has a race
   send('slip.add', { startnr: 3 });
 });

@@ -1,5 +1,5 @@
 import { onModalEnd, provideShellServices, useModals } from '@paddock/core/shell';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 const { show, accept, reject, dismiss } = useModals.getState();
 const open = () => useModals.getState().open?.name;
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('system modals', () => {
-  it('[MODALS-1, MODALS-5] are open one at a time, in the order of the table whatever the order of asking', () => {
+  test('[MODALS-1, MODALS-5] are open one at a time, in the order of the table whatever the order of asking', () => {
     show('loyalty_enroll_modal');
     expect(open()).toBe('loyalty_enroll_modal');
     show('check_age');
@@ -26,7 +26,7 @@ describe('system modals', () => {
     expect(useModals.getState().open).toBeNull();
   });
 
-  it('[MODALS-6] asked for twice, a modal is the one that is open, with its payload and its way back', () => {
+  test('[MODALS-6] asked for twice, a modal is the one that is open, with its payload and its way back', () => {
     show('check_identity', { payload: { threshold: 1 }, returnTo: '/user/payin' });
     const first = useModals.getState();
     show('check_identity', { payload: { threshold: 2 }, returnTo: '/' });
@@ -34,7 +34,7 @@ describe('system modals', () => {
     expect(first.open).toMatchObject({ name: 'check_identity', payload: { threshold: 1 } });
   });
 
-  it('[MODALS-2] tell how they ended: accepted, rejected, or gone without an answer', () => {
+  test('[MODALS-2] tell how they ended: accepted, rejected, or gone without an answer', () => {
     const ends: unknown[] = [];
     const stop = onModalEnd(({ name, returnTo }, how) => ends.push([name, returnTo, how]));
     show('check_TC', { returnTo: '/race/7' });

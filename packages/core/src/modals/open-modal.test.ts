@@ -1,6 +1,6 @@
 import { openModal } from '@paddock/core';
 import { provideShellServices, useModals } from '@paddock/core/shell';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 const { show, accept, reject, dismiss } = useModals.getState();
 const open = () => useModals.getState().open?.name;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('a modal of a remote', () => {
-  it('[MODALS-3, MODALS-8] opens with its payload, and resolves with its end', async () => {
+  test('[MODALS-3, MODALS-8] opens with its payload, and resolves with its end', async () => {
     const end = openModal('bets.receipt', { betId: 7 });
     expect(useModals.getState().open).toMatchObject({ name: 'bets.receipt', payload: { betId: 7 } });
     accept();
@@ -21,7 +21,7 @@ describe('a modal of a remote', () => {
     expect(await second).toBe('rejected');
   });
 
-  it('[MODALS-7] never stands over one of the system: it waits for all of them, whenever they come', () => {
+  test('[MODALS-7] never stands over one of the system: it waits for all of them, whenever they come', () => {
     show('check_TC');
     void openModal('bets.receipt', { betId: 7 });
     expect(open()).toBe('check_TC');
@@ -33,13 +33,13 @@ describe('a modal of a remote', () => {
     expect(open()).toBe('bets.receipt');
   });
 
-  it('[MODALS-8] resolves with `gone` where it is taken away without an answer', async () => {
+  test('[MODALS-8] resolves with `gone` where it is taken away without an answer', async () => {
     const end = openModal('bets.receipt', { betId: 7 });
     dismiss();
     expect(await end).toBe('gone');
   });
 
-  it('[MODALS-9] is a compile error with another payload', () => {
+  test('[MODALS-9] is a compile error with another payload', () => {
     // @ts-expect-error: a receipt is of one bet
     void openModal('bets.receipt', {});
   });

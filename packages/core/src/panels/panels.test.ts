@@ -1,7 +1,7 @@
 import { usePanels } from '@paddock/core';
 import type { PanelRules } from '@paddock/core/remote-config';
 import { isPanelHidden, provideShellServices, startPanels, useViewer } from '@paddock/core/shell';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'] as const;
 
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('opening a panel', () => {
-  it('[PANELS-1, PANELS-7] closes the other, and opening it again closes it', () => {
+  test('[PANELS-1, PANELS-7] closes the other, and opening it again closes it', () => {
     toggle('search');
     expect(isOpen('search')).toBe(true);
     toggle('contact');
@@ -64,7 +64,7 @@ describe('opening a panel', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[PANELS-1, PANELS-2] leaves the livestream open, which is independent', () => {
+  test('[PANELS-1, PANELS-2] leaves the livestream open, which is independent', () => {
     logIn();
     show('search');
     show('livestream');
@@ -73,12 +73,12 @@ describe('opening a panel', () => {
     expect(open()).toEqual(['livestream', 'contact']);
   });
 
-  it('[PANELS-5] does nothing where nobody has such a panel', () => {
+  test('[PANELS-5] does nothing where nobody has such a panel', () => {
     show('slip');
     expect(open()).toEqual([]);
   });
 
-  it('[PANELS-10] does nothing where its button is a link', () => {
+  test('[PANELS-10] does nothing where its button is a link', () => {
     show('search');
     show('register');
     expect(open()).toEqual(['search']);
@@ -86,7 +86,7 @@ describe('opening a panel', () => {
 });
 
 describe('the livestream', () => {
-  it('[PANELS-8] closes the others on a small screen', () => {
+  test('[PANELS-8] closes the others on a small screen', () => {
     logIn();
     screen.becomes('phone');
     show('search');
@@ -94,7 +94,7 @@ describe('the livestream', () => {
     expect(open()).toEqual(['livestream']);
   });
 
-  it('[PANELS-9] leaves the login form open on a small screen', () => {
+  test('[PANELS-9] leaves the login form open on a small screen', () => {
     screen.becomes('phone');
     show('login');
     stop(); // The login form is still open while the login is being processed.
@@ -103,25 +103,25 @@ describe('the livestream', () => {
     expect(open()).toEqual(['login', 'livestream']);
   });
 
-  it('[PANELS-3] opens the login form for a visitor', () => {
+  test('[PANELS-3] opens the login form for a visitor', () => {
     show('livestream');
     expect(open()).toEqual(['login']);
   });
 
-  it('[PANELS-6] opens after the login of the visitor who asked for it', () => {
+  test('[PANELS-6] opens after the login of the visitor who asked for it', () => {
     show('livestream');
     logIn();
     expect(open()).toEqual(['livestream']);
   });
 
-  it('[PANELS-14] stays closed for a visitor who closed the login form and logs in later', () => {
+  test('[PANELS-14] stays closed for a visitor who closed the login form and logs in later', () => {
     show('livestream');
     close('login');
     logIn();
     expect(open()).toEqual([]);
   });
 
-  it('[PANELS-11] closes with the logout', () => {
+  test('[PANELS-11] closes with the logout', () => {
     logIn();
     show('livestream');
     logOut();
@@ -135,24 +135,24 @@ describe('what is hidden', () => {
       (name) => !isPanelHidden(RULES[name] as PanelRules, { loggedIn, smallScreen }, { inBurger, emptyLayout }),
     );
 
-  it('[PANELS-4] depends on the login and on the screen', () => {
+  test('[PANELS-4] depends on the login and on the screen', () => {
     expect(at(false, false)).toEqual(['search', 'ticker', 'livestream', 'contact', 'register', 'login']);
     expect(at(true, false)).toEqual(['search', 'ticker', 'livestream', 'contact', 'quick-account', 'account']);
     expect(at(false, true)).toEqual(['burger', 'search', 'login']);
     expect(at(true, true)).toEqual(['burger', 'search', 'quick-account-mobile', 'account']);
   });
 
-  it('[PANELS-4] on a phone, the burger has what its bar has no room for', () => {
+  test('[PANELS-4] on a phone, the burger has what its bar has no room for', () => {
     expect(at(false, true, true)).toEqual(['ticker', 'livestream', 'contact', 'register']);
     expect(at(true, true, true)).toEqual(['ticker', 'livestream', 'contact']);
   });
 
-  it('[PANELS-4] is everything but the login form in the empty layout', () => {
+  test('[PANELS-4] is everything but the login form in the empty layout', () => {
     expect(at(false, false, false, true)).toEqual(['login']);
     expect(at(true, true, false, true)).toEqual([]);
   });
 
-  it('[PANELS-12] does not open', () => {
+  test('[PANELS-12] does not open', () => {
     show('account');
     show('burger');
     expect(open()).toEqual([]);
@@ -161,7 +161,7 @@ describe('what is hidden', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[PANELS-13] closes when somebody logs in, and when the screen changes', () => {
+  test('[PANELS-13] closes when somebody logs in, and when the screen changes', () => {
     show('login');
     logIn();
     expect(open()).toEqual([]);

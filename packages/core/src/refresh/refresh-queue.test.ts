@@ -1,5 +1,5 @@
 import type { RefreshRate, RefreshTask } from '@paddock/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { taskOf } from '../testing/task-of.ts';
 import { createRefreshQueue, type RefreshQueue } from './refresh-queue.ts';
 
@@ -30,7 +30,7 @@ function slowTask(name: string) {
 }
 
 describe('the refresh queue', () => {
-  it.each([
+  test.each([
     ['short', 5_000],
     ['medium', 15_000],
     ['long', 45_000],
@@ -45,7 +45,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a', 'a']);
   });
 
-  it('[QUEUE-2] counts from the end of the last run', async () => {
+  test('[QUEUE-2] counts from the end of the last run', async () => {
     const slow = slowTask('a');
     queue.setTasks([slow]);
     await pass(5_000 + 7_000);
@@ -56,7 +56,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a']);
   });
 
-  it('[POLLING-1, POLLING-5] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
+  test('[POLLING-1, POLLING-5] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
     queue.setTasks([task('a'), task('b', { rate: 'long' })]);
     await pass(4_000);
     queue.setOpen(false);
@@ -69,7 +69,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'b', 'a']);
   });
 
-  it('[QUEUE-3, QUEUE-8] runs three at a time, the one due longest first', async () => {
+  test('[QUEUE-3, QUEUE-8] runs three at a time, the one due longest first', async () => {
     const slow = ['a', 'b', 'c'].map(slowTask);
     queue.setTasks([...slow, task('late', { rate: 'medium' }), task('early')]);
     await pass(15_000);
@@ -79,7 +79,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'b', 'c', 'early', 'late']);
   });
 
-  it('[QUEUE-9] never runs a task twice at a time, whoever asks for it', async () => {
+  test('[QUEUE-9] never runs a task twice at a time, whoever asks for it', async () => {
     const slow = slowTask('a');
     queue.setTasks([slow, task('a')]);
     await pass(30_000);
@@ -91,7 +91,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a']);
   });
 
-  it('[QUEUE-10] gives the place of a run that hangs to others after 45 s', async () => {
+  test('[QUEUE-10] gives the place of a run that hangs to others after 45 s', async () => {
     queue.setTasks([...['a', 'b', 'c'].map(slowTask), task('d')]);
     await pass(49_999);
     expect(runs).toEqual(['a', 'b', 'c']);
@@ -99,7 +99,7 @@ describe('the refresh queue', () => {
     expect(runs).toContain('d');
   });
 
-  it('[QUEUE-11] goes on after a task that fails, however it does', async () => {
+  test('[QUEUE-11] goes on after a task that fails, however it does', async () => {
     const fail = () => {
       runs.push('failed');
       throw new Error('no');
@@ -109,7 +109,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['failed', 'failed', 'a', 'failed', 'failed', 'a']);
   });
 
-  it('[QUEUE-4, QUEUE-12] forgets what is taken away, and keeps the turn of what stays', async () => {
+  test('[QUEUE-4, QUEUE-12] forgets what is taken away, and keeps the turn of what stays', async () => {
     queue.setTasks([task('a'), task('b')]);
     await pass(4_000);
     queue.setTasks([task('b'), task('c')]);
@@ -119,7 +119,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['b', 'c']);
   });
 
-  it('[QUEUE-6, QUEUE-7] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
+  test('[QUEUE-6, QUEUE-7] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
     let rate: RefreshRate | null = 'long';
     queue.setTasks([task('a', { rate: () => rate })]);
     await pass(20_000);
@@ -134,7 +134,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a']);
   });
 
-  it('[QUEUE-13] runs what is hinted at once, and what it does not concern when it is due', async () => {
+  test('[QUEUE-13] runs what is hinted at once, and what it does not concern when it is due', async () => {
     queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: 'medium' }), task('odds', { rate: 'medium' })]);
     await pass(1_000);
     queue.hint('messages');
@@ -147,7 +147,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['ticker', 'odds']);
   });
 
-  it('[QUEUE-13] runs once more for a hint that came during a run, and once for many', async () => {
+  test('[QUEUE-13] runs once more for a hint that came during a run, and once for many', async () => {
     const slow = slowTask('ticker');
     queue.setTasks([{ ...slow, hintedBy: 'ticker' }]);
     queue.hint('ticker');
@@ -163,7 +163,7 @@ describe('the refresh queue', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('[QUEUE-13] keeps a hint while it is closed', async () => {
+  test('[QUEUE-13] keeps a hint while it is closed', async () => {
     queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: 'long' })]);
     queue.setOpen(false);
     queue.hint('ticker');
@@ -174,7 +174,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['ticker']);
   });
 
-  it('[QUEUE-14] runs what is hinted every 45 s while hints come, and at its own rate otherwise', async () => {
+  test('[QUEUE-14] runs what is hinted every 45 s while hints come, and at its own rate otherwise', async () => {
     queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: 'medium' })]);
     queue.setHinted(true);
     await pass(44_999);
@@ -186,7 +186,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['ticker', 'ticker']);
   });
 
-  it('[QUEUE-7, QUEUE-13, QUEUE-14] runs what is paused neither by hints nor by time, and its news once it goes on', async () => {
+  test('[QUEUE-7, QUEUE-13, QUEUE-14] runs what is paused neither by hints nor by time, and its news once it goes on', async () => {
     let rate: RefreshRate | null = null;
     queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: () => rate })]);
     queue.setHinted(true);

@@ -1,15 +1,15 @@
 import { Slot } from '@paddock/core';
 import { SlotRenderer } from '@paddock/core/shell';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 describe('what remotes see of the shell', () => {
-  it('[SLOTS-1] a slot that nobody fills is empty', () => {
+  test('[SLOTS-1] a slot that nobody fills is empty', () => {
     const { container } = render(<Slot name="race.stream" props={{ raceId: 7 }} />);
     expect(container.innerHTML).toBe('');
   });
 
-  it('[SLOTS-2] a slot shows what the shell finds for it', () => {
+  test('[SLOTS-2] a slot shows what the shell finds for it', () => {
     render(
       <SlotRenderer.Provider value={({ name, props }) => `${name} ${props?.raceId}`}>
         <Slot name="race.stream" props={{ raceId: 7 }} />

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { handedTo } from './customer-values.model.ts';
 
 const SLIP = 'customer/slip';
@@ -14,19 +14,19 @@ function slipsOf(...viewers: [viewer: string | null, adds?: unknown][]): unknown
   });
 }
 
-it("[SHARED-6] a customer's value is found by the same customer alone", () => {
+test("[SHARED-6] a customer's value is found by the same customer alone", () => {
   expect(slipsOf(['anna', 'WIN 3'], [null], ['anna'])).toEqual([null, null, 'WIN 3']);
   expect(slipsOf(['anna', 'WIN 3'], [null], ['bert'], [null], ['anna'])).toEqual([null, null, null, null, null]);
   expect(slipsOf(['anna', 'WIN 3'], ['bert'], ['anna'])).toEqual([null, null, null]);
 });
 
-it("[SHARED-8] a visitor's value is the customer's who logs in", () => {
+test("[SHARED-8] a visitor's value is the customer's who logs in", () => {
   expect(slipsOf([null, 'PLC 5'], ['anna'])).toEqual([null, 'PLC 5']);
   expect(slipsOf(['anna', 'WIN 3'], [null, 'PLC 5'], ['anna'])).toEqual([null, null, 'PLC 5']);
   expect(slipsOf(['anna', 'WIN 3'], [null, 'PLC 5'], ['bert'])).toEqual([null, null, 'PLC 5']);
 });
 
-it("[SHARED-11] a visitor's list or record is added to the one that the customer has who logs in", () => {
+test("[SHARED-11] a visitor's list or record is added to the one that the customer has who logs in", () => {
   const after = (kept: unknown, visitors: unknown) => slipsOf(['anna', kept], [null, visitors], ['anna']).at(-1);
   expect(after(['WIN 3'], ['PLC 5'])).toEqual(['WIN 3', 'PLC 5']);
   expect(after(['WIN 3'], [])).toEqual(['WIN 3']);
@@ -36,7 +36,7 @@ it("[SHARED-11] a visitor's list or record is added to the one that the customer
   expect(after(['WIN 3'], null)).toBeNull();
 });
 
-it('[SHARED-9] a tab that wakes up late changes nothing', () => {
+test('[SHARED-9] a tab that wakes up late changes nothing', () => {
   const values = handedTo(new Map([[SLIP, 'WIN 3']]), 'bert');
   expect(handedTo(values, 'bert')).toBe(values);
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resetStores } from '../resets.ts';
 import { dropCustomerValues, handCustomerValues, sharedStore } from './shared-store.ts';
 
@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('a value that all tabs share', () => {
-  it('[SHARED-1] is found by a later page', async () => {
+  test('[SHARED-1] is found by a later page', async () => {
     await open('later').update(() => [1, 2]);
     expect(await open('later').read()).toEqual([1, 2]);
   });
 
-  it('[SHARED-2] keeps the changes of all tabs that change it at once', async () => {
+  test('[SHARED-2] keeps the changes of all tabs that change it at once', async () => {
     const tabs = [open('busy'), open('busy'), open('busy')];
     await Promise.all(
       tabs.flatMap((tab, at) => [tab.update((all) => [...all, at]), tab.update((all) => [...all, at])]),
@@ -29,7 +29,7 @@ describe('a value that all tabs share', () => {
     expect((await open('busy').read()).toSorted()).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  it('[SHARED-3] tells the other tabs, until they stop listening', async () => {
+  test('[SHARED-3] tells the other tabs, until they stop listening', async () => {
     const [here, there] = [open('told'), open('told')];
     const heard = vi.fn();
     const stop = there.subscribe(heard);
@@ -42,7 +42,7 @@ describe('a value that all tabs share', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('[SHARED-6] of a customer is out of sight when the customer is gone, and there at the next login', async () => {
+  test('[SHARED-6] of a customer is out of sight when the customer is gone, and there at the next login', async () => {
     const options = { empty: [], parse: numbersOf, serialise: (value: number[]) => value };
     const [own, other] = [
       sharedStore<number[]>({ name: 'own', endsWithCustomer: true, ...options }),
@@ -61,7 +61,7 @@ describe('a value that all tabs share', () => {
     expect([own.current(), other.current()]).toEqual([[], [2]]);
   });
 
-  it('[SHARED-4] leaves no deadline behind where the browser refuses at once', async () => {
+  test('[SHARED-4] leaves no deadline behind where the browser refuses at once', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -72,7 +72,7 @@ describe('a value that all tabs share', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('[SHARED-4] lives in the memory of the page where the browser stores nothing, and says so', async () => {
+  test('[SHARED-4] lives in the memory of the page where the browser stores nothing, and says so', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -85,7 +85,7 @@ describe('a value that all tabs share', () => {
     expect(store.isDurable()).toBe(false);
   });
 
-  it('[SHARED-7] waits for a slow disk, and stays stored', async () => {
+  test('[SHARED-7] waits for a slow disk, and stays stored', async () => {
     const real = IDBFactory.prototype.open;
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...names) {
       const request = real.apply(this, names);
@@ -113,7 +113,7 @@ describe('a value that all tabs share', () => {
     expect(store.isDurable()).toBe(true);
   });
 
-  it.each(['get', 'put'] as const)(
+  test.each(['get', 'put'] as const)(
     '[SHARED-10] is read and changed again where the browser aborts a %s once, and no error is left',
     async (method) => {
       const unhandled = vi.fn();
@@ -136,7 +136,7 @@ describe('a value that all tabs share', () => {
     },
   );
 
-  it('[SHARED-5] survives a database that the browser closes in the background', async () => {
+  test('[SHARED-5] survives a database that the browser closes in the background', async () => {
     const store = open('closed');
     await store.update(() => [1]);
     const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

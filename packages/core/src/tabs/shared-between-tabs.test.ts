@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sharedChannel } from './shared-between-tabs.ts';
 
 describe('a channel between tabs', () => {
-  it('[CHANNEL-1] reaches the others until they stop listening, and never the one who speaks', async () => {
+  test('[CHANNEL-1] reaches the others until they stop listening, and never the one who speaks', async () => {
     const [here, there] = [sharedChannel('test'), sharedChannel('test')];
     const [own, heard] = [vi.fn(), vi.fn()];
     here.listen(own);
@@ -18,7 +18,7 @@ describe('a channel between tabs', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  it('[CHANNEL-2] is silent where the browser has none', () => {
+  test('[CHANNEL-2] is silent where the browser has none', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { post, listen } = sharedChannel('test');
     const heard = vi.fn();

@@ -2,7 +2,7 @@ import { CodeField, IbanField, MoneyField, PasswordField, TextField } from '@pad
 import { dropDrafts, returnDrafts } from '@paddock/forms/drafts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { nullable, number, object, optional, string } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { field, pass, send, showForm, type } from '../testing/show-form.tsx';
 import { createDraftStore, DRAFT_DEBOUNCE_MS, DRAFT_MAX_AGE_MS } from './draft-store.ts';
 
@@ -42,7 +42,7 @@ const contact = {
 };
 
 describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
-  it('is kept 200 ms after the last change, under formkit and the group name', async () => {
+  test('is kept 200 ms after the last change, under formkit and the group name', async () => {
     await showForm(contact);
     type('Name', 'An');
     await pass(DRAFT_DEBOUNCE_MS - 1);
@@ -54,7 +54,7 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
     expect([DRAFT_DEBOUNCE_MS, DRAFT_MAX_AGE_MS]).toEqual([200, 300_000]);
   });
 
-  it('comes back with the form, which says so and has unsaved work', async () => {
+  test('comes back with the form, which says so and has unsaved work', async () => {
     const { leave } = await showForm(contact);
     type('Name', 'Anna');
     type('Stake', '12,5');
@@ -67,7 +67,7 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
     expect(onDirtyChange).toHaveBeenCalledWith(true);
   });
 
-  it('can be discarded', async () => {
+  test('can be discarded', async () => {
     createDraftStore('contact').write({ name: 'Anna' });
     await showForm(contact);
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
@@ -77,7 +77,7 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it.each([
+  test.each([
     [DRAFT_MAX_AGE_MS - 1, 'Anna'],
     [DRAFT_MAX_AGE_MS, ''],
   ])('after %d ms shows %j', async (age, name) => {
@@ -87,7 +87,7 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
     expect(field('Name').value).toBe(name);
   });
 
-  it('is cleared on submit, and stays when the form is not taken', async () => {
+  test('is cleared on submit, and stays when the form is not taken', async () => {
     const onSubmit = vi.fn().mockRejectedValueOnce({ kind: 'network' }).mockResolvedValueOnce(undefined);
     await showForm({ ...contact, onSubmit });
     type('Name', 'Anna');
@@ -100,21 +100,21 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is also kept by who leaves before 200 ms have passed', async () => {
+  test('is also kept by who leaves before 200 ms have passed', async () => {
     const { leave } = await showForm(contact);
     type('Name', 'Anna');
     leave();
     expect(kept()).toEqual({ name: 'Anna' });
   });
 
-  it('is also kept when the page goes', async () => {
+  test('is also kept when the page goes', async () => {
     await showForm(contact);
     type('Name', 'Anna');
     fireEvent(window, new Event('pagehide'));
     expect(kept()).toEqual({ name: 'Anna' });
   });
 
-  it('is none when nothing was changed, or no group is named', async () => {
+  test('is none when nothing was changed, or no group is named', async () => {
     await showForm(contact);
     type('Name', 'Anna');
     type('Name', '');
@@ -129,7 +129,7 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
 });
 
 describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
-  it('none is left, and other values of the tab stay', async () => {
+  test('none is left, and other values of the tab stay', async () => {
     createDraftStore('contact').write({ name: 'Anna' });
     createDraftStore('payin').write({ stake: 7 });
     sessionStorage.setItem('other', '1');
@@ -137,7 +137,7 @@ describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
     expect({ ...sessionStorage }).toEqual({ other: '1' });
   });
 
-  it('a form on screen starts anew, and has no unsaved work', async () => {
+  test('a form on screen starts anew, and has no unsaved work', async () => {
     const onDirtyChange = vi.fn();
     await showForm({ ...contact, onDirtyChange });
     type('Name', 'Anna');
@@ -148,7 +148,7 @@ describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
     expect(onDirtyChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('what was typed in the last 200 ms does not come back', async () => {
+  test('what was typed in the last 200 ms does not come back', async () => {
     const { leave } = await showForm(contact);
     type('Name', 'Anna');
     act(() => void dropDrafts());
@@ -157,7 +157,7 @@ describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('[DRAFT-8] they can be returned, and a newer one stays', () => {
+  test('[DRAFT-8] they can be returned, and a newer one stays', () => {
     createDraftStore('contact').write({ name: 'Anna' });
     createDraftStore('payin').write({ stake: 7 });
     const dropped = dropDrafts();
@@ -167,7 +167,7 @@ describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
     expect(createDraftStore('payin').read()).toEqual({ stake: 9 });
   });
 
-  it('a storage that throws does not matter', async () => {
+  test('a storage that throws does not matter', async () => {
     await showForm(contact);
     type('Name', 'Anna');
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
@@ -179,7 +179,7 @@ describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
 });
 
 describe('[DRAFT-4] a draft never has', () => {
-  it.each([
+  test.each([
     ['a password', 'Password', 'Geheim-1234'],
     ['an IBAN', 'IBAN', 'DE89370400440532013000'],
     ['a code', 'Code', '123456'],
@@ -192,7 +192,7 @@ describe('[DRAFT-4] a draft never has', () => {
     expect(sessionStorage.getItem(KEY)).not.toContain(secret);
   });
 
-  it('anything beside a secret of the same group, nor what no field asked for', async () => {
+  test('anything beside a secret of the same group, nor what no field asked for', async () => {
     await showForm({
       draft: 'contact',
       schema: object({ bank: object({ owner: string(), iban: string() }), name: string(), hidden: string() }),
@@ -213,7 +213,7 @@ describe('[DRAFT-4] a draft never has', () => {
   });
 });
 
-it('[FORMS-10] what a draft has of a step that was not shown yet stays in it', async () => {
+test('[FORMS-10] what a draft has of a step that was not shown yet stays in it', async () => {
   createDraftStore('contact').write({ unseen: 'of a later step' });
   await showForm(contact);
   type('Name', 'Anna');
@@ -230,21 +230,21 @@ describe('[DRAFT-5] the form goes on', () => {
     return field('Name').value;
   };
 
-  it.each(['getItem', 'setItem', 'removeItem'] as const)('when %s throws', async (method) => {
+  test.each(['getItem', 'setItem', 'removeItem'] as const)('when %s throws', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await use()).toBe('Anna');
   });
 
-  it('when there is no storage at all', async () => {
+  test('when there is no storage at all', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(await use()).toBe('Anna');
   });
 
-  it.each([
+  test.each([
     'no json',
     '7',
     '{"expires":"never","data":{}}',

@@ -33,7 +33,7 @@ import type { Locale } from '@paddock/i18n';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { boolean, type GenericSchema, nullable, number, object, pipe, string } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { descriptionOf, field, leave, pass, send, showForm, type } from '../testing/show-form.tsx';
 import { PASSWORD_REVEAL_MS } from './use-reveal.ts';
 
@@ -70,7 +70,7 @@ describe('[FIELD-3, FIELD-4] a password', () => {
   const eye = () => screen.queryByRole('button', { name: /password/ });
   const show = () => showField(pipe(string(), required()), '', <PasswordField name="it" label="Secret" />);
 
-  it('has no eye while it is empty', async () => {
+  test('has no eye while it is empty', async () => {
     await show();
     expect(eye()).toBeNull();
     type('Secret', 'a');
@@ -79,7 +79,7 @@ describe('[FIELD-3, FIELD-4] a password', () => {
     expect(eye()).toBeNull();
   });
 
-  it('is seen for 5 s', async () => {
+  test('is seen for 5 s', async () => {
     await show();
     type('Secret', 'a');
     expect(field('Secret').type).toBe('password');
@@ -92,7 +92,7 @@ describe('[FIELD-3, FIELD-4] a password', () => {
     expect(PASSWORD_REVEAL_MS).toBe(5_000);
   });
 
-  it('is hidden by the toggle, and seen for another 5 s after that', async () => {
+  test('is hidden by the toggle, and seen for another 5 s after that', async () => {
     await show();
     type('Secret', 'a');
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -104,7 +104,7 @@ describe('[FIELD-3, FIELD-4] a password', () => {
     expect(field('Secret').type).toBe('text');
   });
 
-  it('is hidden when it is sent, and when it was emptied', async () => {
+  test('is hidden when it is sent, and when it was emptied', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await showForm({
       schema: object({ it: string() }),
@@ -126,7 +126,7 @@ describe('[FIELD-3, FIELD-4] a password', () => {
 });
 
 describe('[FIELD-5] a password that is chosen', () => {
-  it('shows what it needs, and what of it is there', async () => {
+  test('shows what it needs, and what of it is there', async () => {
     await showField(pipe(string(), password()), '', <PasswordField name="it" label="Secret" purpose="new" />);
     const parts = () =>
       within(screen.getByRole('list'))
@@ -148,14 +148,14 @@ describe('[FIELD-5] a password that is chosen', () => {
 describe('[FIELD-6, FIELD-7, FIELD-8, FIELD-9] an IBAN', () => {
   const show = () => showField(pipe(string(), iban()), '', <IbanField name="it" label="IBAN" />);
 
-  it('is shown in groups of four, and sent without blanks', async () => {
+  test('is shown in groups of four, and sent without blanks', async () => {
     const sent = await show();
     type('IBAN', 'de89-3704 0044 0532013000');
     expect(field('IBAN').value).toBe('DE89 3704 0044 0532 0130 00');
     expect(await sent()).toBe('DE89370400440532013000');
   });
 
-  it('keeps the caret where a character was put in', async () => {
+  test('keeps the caret where a character was put in', async () => {
     await show();
     type('IBAN', 'DE893704');
     const input = field('IBAN');
@@ -167,12 +167,12 @@ describe('[FIELD-6, FIELD-7, FIELD-8, FIELD-9] an IBAN', () => {
     expect([input.value, input.selectionStart]).toEqual(['DE89 X370 4', 6]);
   });
 
-  it('is not judged while it is empty', async () => {
+  test('is not judged while it is empty', async () => {
     const sent = await show();
     expect(await sent()).toBe('');
   });
 
-  it('holds the form back when it is wrong, 20 ms after the last input', async () => {
+  test('holds the form back when it is wrong, 20 ms after the last input', async () => {
     const sent = await show();
     await typeInto('IBAN', 'DE89 3704 0044 0532 0130 00');
     type('IBAN', 'DE89 3704 0044 0532 0130 01');
@@ -198,7 +198,7 @@ describe('[FIELD-29] offered amounts', () => {
     );
   const chip = (name: string) => screen.getByRole('button', { name });
 
-  it.each([
+  test.each([
     ['de', '12,50\u00a0€', '12,50'],
     ['en', '€12.50', '12.50'],
   ] as const)('%s: a press on %s fills in %s', async (locale, name, written) => {
@@ -210,7 +210,7 @@ describe('[FIELD-29] offered amounts', () => {
     expect(await sent()).toBe(1250);
   });
 
-  it('are validated as what is typed', async () => {
+  test('are validated as what is typed', async () => {
     const sent = await show([400, 500]);
     fireEvent.click(chip('4\u00a0€'));
     expect(await sent()).toBeUndefined();
@@ -220,7 +220,7 @@ describe('[FIELD-29] offered amounts', () => {
     expect(descriptionOf('Stake')).toBe('');
   });
 
-  it('have no group if there are none', async () => {
+  test('have no group if there are none', async () => {
     await show([]);
     expect(screen.queryByRole('group', { name: 'Amounts' })).toBeNull();
   });
@@ -230,7 +230,7 @@ describe('[FIELD-10, FIELD-11] an amount', () => {
   const stake = pipe(nullable(number()), required(), minMoney(500));
   const show = (locale: Locale) => showField(stake, null, <MoneyField name="it" label="Stake" />, locale);
 
-  it.each([
+  test.each([
     ['de', '12.5', '12,50', 1250],
     ['en', '12,5', '12.50', 1250],
     ['de', '7', '7,00', 700],
@@ -243,7 +243,7 @@ describe('[FIELD-10, FIELD-11] an amount', () => {
     expect(await sent()).toBe(cents);
   });
 
-  it('takes digits, comma and dot alone, and no second separator', async () => {
+  test('takes digits, comma and dot alone, and no second separator', async () => {
     await show('de');
     type('Stake', '1x2,5');
     expect(field('Stake').value).toBe('12,5');
@@ -251,7 +251,7 @@ describe('[FIELD-10, FIELD-11] an amount', () => {
     expect(field('Stake').value).toBe('12,5');
   });
 
-  it('that is empty is nothing, and 0 is something', async () => {
+  test('that is empty is nothing, and 0 is something', async () => {
     const sent = await show('en');
     await sent();
     expect(descriptionOf('Stake')).toBe('Please enter a value for this field.');
@@ -265,27 +265,27 @@ describe('[FIELD-12, FIELD-13, FIELD-14] a date', () => {
   const birthdate = pipe(string(), required(), calendarDate(), adult('2025-11-21'));
   const show = () => showField(birthdate, '', <DateField name="it" label="Birthday" autoComplete="bday" />);
 
-  it('is typed as our screens write it, and sent as the API does', async () => {
+  test('is typed as our screens write it, and sent as the API does', async () => {
     const sent = await show();
     await typeInto('Birthday', '5.11.1980');
     expect(field('Birthday').value).toBe('05.11.1980');
     expect(await sent()).toBe('1980-11-05');
   });
 
-  it('that was just typed is sent', async () => {
+  test('that was just typed is sent', async () => {
     const sent = await show();
     type('Birthday', '05.11.1980');
     expect(await sent()).toBe('1980-11-05');
   });
 
-  it('that a browser fills in is taken', async () => {
+  test('that a browser fills in is taken', async () => {
     const sent = await show();
     await typeInto('Birthday', '1980-11-05');
     expect(field('Birthday').value).toBe('05.11.1980');
     expect(await sent()).toBe('1980-11-05');
   });
 
-  it('that is none stays as it was typed, and is named', async () => {
+  test('that is none stays as it was typed, and is named', async () => {
     await show();
     await typeInto('Birthday', '30.2.1980');
     expect(field('Birthday').value).toBe('30.2.1980');
@@ -294,7 +294,7 @@ describe('[FIELD-12, FIELD-13, FIELD-14] a date', () => {
 });
 
 describe('[FIELD-15, FIELD-16] a code', () => {
-  it('of a message is taken as it was pasted; phones offer it', async () => {
+  test('of a message is taken as it was pasted; phones offer it', async () => {
     const sent = await showField(pipe(string(), registerCode()), '', <CodeField name="it" label="Code" />);
     type('Code', ' 123-456 ');
     expect(field('Code').autocomplete).toBe('one-time-code');
@@ -302,7 +302,7 @@ describe('[FIELD-15, FIELD-16] a code', () => {
     expect(await sent()).toBe('123456');
   });
 
-  it('of a deposit is in capitals', async () => {
+  test('of a deposit is in capitals', async () => {
     const sent = await showField(pipe(string(), depositCode()), '', <CodeField name="it" label="Code" of="deposit" />);
     type('Code', 'ack 3 4');
     expect(field('Code').value).toBe('ACK34');
@@ -311,7 +311,7 @@ describe('[FIELD-15, FIELD-16] a code', () => {
 });
 
 describe('[FIELD-19, FIELD-20] what no rule of the form knows', () => {
-  it('stands at its field at once, in place of what a rule says', async () => {
+  test('stands at its field at once, in place of what a rule says', async () => {
     const stake = pipe(nullable(number()), required());
     const refusal = 'The stake is at least 3 euros.';
     await showField(stake, 100, <MoneyField name="it" label="Stake" refusal={refusal} />);
@@ -328,7 +328,7 @@ describe('[FIELD-1, FIELD-2] name, help, error and demand', () => {
     { value: 'grey', label: 'Grey' },
   ];
 
-  it('of a radio group belong to the group', async () => {
+  test('of a radio group belong to the group', async () => {
     const sent = await showField(
       pipe(string(), required()),
       '',
@@ -345,7 +345,7 @@ describe('[FIELD-1, FIELD-2] name, help, error and demand', () => {
     expect(await sent()).toBe('grey');
   });
 
-  it('of a list belong to it; "please choose" is no choice', async () => {
+  test('of a list belong to it; "please choose" is no choice', async () => {
     const sent = await showField(
       pipe(string(), required()),
       '',
@@ -357,7 +357,7 @@ describe('[FIELD-1, FIELD-2] name, help, error and demand', () => {
     expect(await sent()).toBe('bay');
   });
 
-  it('of a box belong to it', async () => {
+  test('of a box belong to it', async () => {
     const sent = await showField(pipe(boolean(), accepted()), false, <CheckboxField name="it" label="I agree" />);
     await sent();
     expect(descriptionOf('I agree')).toBe('Please agree to continue.');
@@ -365,7 +365,7 @@ describe('[FIELD-1, FIELD-2] name, help, error and demand', () => {
     expect(await sent()).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['house number', pipe(string(), houseNumber()), <HouseNumberField key="h" name="it" label="It" />, 'abc', '12 a'],
     ['postcode', pipe(string(), zip()), <ZipField key="z" name="it" label="It" />, 'ä', 'SW1A 1AA'],
     ['text', pipe(string(), required()), <TextArea key="t" name="it" label="It" />, ' ', 'one\ntwo'],
@@ -394,7 +394,7 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
   const choose = (code: string) => fireEvent.change(country(), { target: { value: code } });
 
   // Must be the first of these tests: the countries stay loaded.
-  it('that was typed before its countries came is E.164 as soon as they are there', async () => {
+  test('that was typed before its countries came is E.164 as soon as they are there', async () => {
     const send = await showField(pipe(string(), required(), phone()), '', <PhoneField name="it" label="Phone" />);
     expect(screen.queryByRole('combobox')).toBeNull();
     await typeInto('Phone', '0151 12345678');
@@ -404,7 +404,7 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
     expect(await send()).toBe('+4915112345678');
   });
 
-  it('is typed as it is dialled in its country, and sent as E.164', async () => {
+  test('is typed as it is dialled in its country, and sent as E.164', async () => {
     const send = await showPhone();
     expect(country().value).toBe('DE');
     await typeInto('Phone', '0151 12345678');
@@ -416,14 +416,14 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
     expect(await send()).toBe('+436601234567');
   });
 
-  it('brings its country when it is typed internationally', async () => {
+  test('brings its country when it is typed internationally', async () => {
     const send = await showPhone();
     await typeInto('Phone', '0041 78 123 45 67');
     expect(country().value).toBe('CH');
     expect(await send()).toBe('+41781234567');
   });
 
-  it('says next to the field what is no number, and keeps it', async () => {
+  test('says next to the field what is no number, and keeps it', async () => {
     const send = await showPhone();
     await typeInto('Phone', '0151');
     expect(field('Phone').value).toBe('0151');
@@ -431,7 +431,7 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
     expect(await send()).toBeUndefined();
   });
 
-  it('is shown from its value, with the countries in the language of the page', async () => {
+  test('is shown from its value, with the countries in the language of the page', async () => {
     await showPhone('+436601234567', 'de');
     expect([country().value, field('Phone').value]).toEqual(['AT', '0660 1234567']);
     expect(country().selectedOptions[0]?.textContent).toBe('Österreich (+43)');
@@ -443,14 +443,14 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
 describe('[FIELD-26, FIELD-27, FIELD-28] a date with its time', () => {
   const show = () => showField(pipe(string(), required(), dateTime()), '', <DateTimeField name="it" label="Start" />);
 
-  it('is typed as DD.MM.YYYY HH:mm and sent as YYYY-MM-DDTHH:mm', async () => {
+  test('is typed as DD.MM.YYYY HH:mm and sent as YYYY-MM-DDTHH:mm', async () => {
     const send = await show();
     await typeInto('Start', '5.11.2026 9:05');
     expect(field('Start').value).toBe('05.11.2026 09:05');
     expect(await send()).toBe('2026-11-05T09:05');
   });
 
-  it.each(['5.11.2026', '5.11.2026 24:00', 'morgen'])('stays as it was typed where it is none: %s', async (text) => {
+  test.each(['5.11.2026', '5.11.2026 24:00', 'morgen'])('stays as it was typed where it is none: %s', async (text) => {
     const send = await show();
     await typeInto('Start', text);
     expect(field('Start').value).toBe(text);

@@ -3,7 +3,7 @@ import { createI18n } from '@paddock/i18n';
 import { act, cleanup, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { object } from 'valibot';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const { never } = vi.hoisted(() => ({ never: new Promise<never>(() => {}) }));
 // The texts of forms, on a network that hangs.
@@ -31,7 +31,7 @@ async function placeOf(...fields: string[]): Promise<number> {
   return Number.parseFloat((place as HTMLElement).style.blockSize.replace('calc(', ''));
 }
 
-it('[FORMS-19] a form keeps its place while its texts load, the more fields the more of it', async () => {
+test('[FORMS-19] a form keeps its place while its texts load, the more fields the more of it', async () => {
   const one = await placeOf('email');
   expect(one).toBeGreaterThan(0);
   expect(await placeOf('email', 'name', 'city')).toBeGreaterThan(one);

@@ -4,7 +4,7 @@ import { createI18n } from '@paddock/i18n';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { boolean, object, pipe, string } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { descriptionOf, field, leave, pass, send, showForm, type } from '../testing/show-form.tsx';
 import { addFormsTexts } from '../texts.ts';
 
@@ -31,7 +31,7 @@ const summary = () => screen.getByRole('group');
 const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
 
 describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', () => {
-  it('its error is seen once it was left', async () => {
+  test('its error is seen once it was left', async () => {
     await showForm(contact);
     type('Email', 'anna');
     await pass(20);
@@ -41,7 +41,7 @@ describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', (
     expect(descriptionOf('Email')).toBe('For the confirmation. Please enter a valid email address.');
   });
 
-  it('from then on it follows the input, 20 ms after the last', async () => {
+  test('from then on it follows the input, 20 ms after the last', async () => {
     await showForm(contact);
     type('Email', 'anna');
     await leave();
@@ -53,7 +53,7 @@ describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', (
     expect(descriptionOf('Email')).toBe('For the confirmation.');
   });
 
-  it('a field that is compared with another one follows that one', async () => {
+  test('a field that is compared with another one follows that one', async () => {
     await showForm({
       schema: pipe(object({ one: string(), two: string() }), confirm('one', 'two')),
       defaultValues: { one: '', two: '' },
@@ -74,7 +74,7 @@ describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', (
     expect(isInvalid('Two')).toBe(false);
   });
 
-  it('[FORMS-18] two fields are compared although another one is wrong', async () => {
+  test('[FORMS-18] two fields are compared although another one is wrong', async () => {
     await showForm({
       schema: pipe(object({ one: string(), two: string(), name: pipe(string(), required()) }), confirm('one', 'two')),
       defaultValues: { one: '', two: '', name: '' },
@@ -94,7 +94,7 @@ describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', (
 });
 
 describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {
-  it.each([
+  test.each([
     ['en', 'Sorry, not all fields are filled out correctly.', 'Email: Please enter a value for this field.'],
     ['de', 'Entschuldigung, nicht alle Felder wurden korrekt ausgefüllt.', 'Email: Bitte füllen Sie dieses Feld aus.'],
   ] as const)('says so in %s, with links to the fields, and takes the focus', async (locale, message, link) => {
@@ -109,7 +109,7 @@ describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  it('takes the focus again when it is refused again', async () => {
+  test('takes the focus again when it is refused again', async () => {
     await showForm(contact);
     await send();
     field('Email').focus();
@@ -117,7 +117,7 @@ describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('names the fields in the order of the page, and each only as long as it is wrong', async () => {
+  test('names the fields in the order of the page, and each only as long as it is wrong', async () => {
     await showForm({
       schema: object({ a: pipe(string(), required()), b: pipe(string(), required()), c: pipe(boolean(), accepted()) }),
       defaultValues: { c: false, b: '', a: '' },
@@ -142,7 +142,7 @@ describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {
     expect(links()).toEqual(['B:', 'C:']);
   });
 
-  it('also names what it has no field for', async () => {
+  test('also names what it has no field for', async () => {
     await showForm({
       schema: object({ hidden: pipe(string(), required()) }),
       defaultValues: { hidden: '' },
@@ -154,7 +154,7 @@ describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {
 });
 
 describe('[FORMS-7] while it is sent', () => {
-  it('the form is pending, and is not sent again', async () => {
+  test('the form is pending, and is not sent again', async () => {
     let finish = () => {};
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     await showForm({ ...contact, onSubmit });
@@ -178,7 +178,7 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     await send();
   };
 
-  it('stands at the fields it names, which the wire may call otherwise', async () => {
+  test('stands at the fields it names, which the wire may call otherwise', async () => {
     const validation = { nick_name: ['required'], login: ['Already in use.'] };
     await showForm({ ...refusing({ kind: 'api', message: 'No.', validation }), wireNames: { login: 'email' } });
     await sendValid();
@@ -188,7 +188,7 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     expect(within(summary()).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('is said in general words when its code is unknown, or in those of the caller', async () => {
+  test('is said in general words when its code is unknown, or in those of the caller', async () => {
     const thrown = { kind: 'api', message: 'No.', validation: { email: ['x-17'], nickName: ['taken'] } };
     const explain = (_: string, code: string) => (code === 'taken' ? 'This name is taken.' : undefined);
     await showForm({ ...refusing(thrown), explain });
@@ -197,7 +197,7 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     expect(descriptionOf('Nick name')).toBe('This name is taken.');
   });
 
-  it('stays until the field is changed', async () => {
+  test('stays until the field is changed', async () => {
     await showForm(refusing({ kind: 'api', message: 'No.', validation: { email: ['taken'] } }));
     await sendValid();
     field('Email').focus();
@@ -210,7 +210,7 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     expect(isInvalid('Email')).toBe(false);
   });
 
-  it('is the message of the form when it is about none of its fields', async () => {
+  test('is the message of the form when it is about none of its fields', async () => {
     await showForm(
       refusing({ kind: 'api', message: 'You are excluded.', tag: 'apiexcluded', validation: { iban: [] } }),
     );
@@ -219,7 +219,7 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     expect(summary().textContent).toContain('apiexcluded');
   });
 
-  it('[FORMS-20] has the next step after it, if the form names one', async () => {
+  test('[FORMS-20] has the next step after it, if the form names one', async () => {
     const thrown = { kind: 'api', message: 'Please accept our terms.' };
     const wayOn = vi.fn(() => <button type="button">See the terms</button>);
     await showForm({ ...refusing(thrown), wayOn });
@@ -231,21 +231,21 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     expect(within(summary()).queryByRole('button')).toBeNull();
   });
 
-  it('[FORMS-17] has no code for support if the server said why', async () => {
+  test('[FORMS-17] has no code for support if the server said why', async () => {
     const refusal = { kind: 'api', status: 401, message: 'The password is wrong.', tag: 'apiinvalid_credentials' };
     await showForm(refusing(refusal));
     await sendValid();
     expect(summary().textContent).toBe('The password is wrong.');
   });
 
-  it('is said in the language of the page when the server said nothing', async () => {
+  test('is said in the language of the page when the server said nothing', async () => {
     const message = 'An error occurred, please try again later.';
     await showForm({ ...refusing({ kind: 'network', message }), locale: 'de' });
     await sendValid();
     expect(summary().textContent).toBe('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
   });
 
-  it('a fault of the page is shown as a failure, and reported', async () => {
+  test('a fault of the page is shown as a failure, and reported', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const fault = new TypeError('x is undefined');
@@ -256,7 +256,7 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is gone after a success', async () => {
+  test('is gone after a success', async () => {
     const onSubmit = vi.fn().mockRejectedValueOnce({ kind: 'network' }).mockResolvedValueOnce(undefined);
     await showForm({ ...contact, onSubmit });
     await sendValid();
@@ -265,7 +265,7 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
   });
 });
 
-it('[FORMS-10] nothing typed is lost when the form is refused, fails or is rendered anew', async () => {
+test('[FORMS-10] nothing typed is lost when the form is refused, fails or is rendered anew', async () => {
   const { showAgain } = await showForm({ ...contact, onSubmit: () => Promise.reject({ kind: 'http' }) });
   type('Nick name', 'Annie');
   await send();
@@ -277,19 +277,19 @@ it('[FORMS-10] nothing typed is lost when the form is refused, fails or is rende
 });
 
 describe('[FIELD-1, FIELD-2] a field', () => {
-  it('says whether it must be filled in, as the schema has it', async () => {
+  test('says whether it must be filled in, as the schema has it', async () => {
     await showForm(contact);
     expect(field('Email').getAttribute('aria-required')).toBe('true');
     expect(field('Nick name (optional)').getAttribute('aria-required')).toBeNull();
   });
 
-  it('marks the required ones where they are rarer', async () => {
+  test('marks the required ones where they are rarer', async () => {
     await showForm({ ...contact, mark: 'required' });
     expect(field('Email (required)')).toBeTruthy();
     expect(field('Nick name')).toBeTruthy();
   });
 
-  it('announces its own error, until the summary speaks for all', async () => {
+  test('announces its own error, until the summary speaks for all', async () => {
     await showForm(contact);
     const region = () => document.getElementById(`${field('Email').id}-error`);
     expect(region()?.getAttribute('aria-live')).toBe('polite');
@@ -299,7 +299,7 @@ describe('[FIELD-1, FIELD-2] a field', () => {
 });
 
 describe('[FORMS-12] unsaved work', () => {
-  it('is told when it begins and when it is sent', async () => {
+  test('is told when it begins and when it is sent', async () => {
     const onDirtyChange = vi.fn();
     await showForm({ ...contact, onDirtyChange });
     expect(onDirtyChange).not.toHaveBeenCalled();
@@ -310,7 +310,7 @@ describe('[FORMS-12] unsaved work', () => {
     expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('ends with the form', async () => {
+  test('ends with the form', async () => {
     const onDirtyChange = vi.fn();
     const { leave: leaveForm } = await showForm({ ...contact, onDirtyChange });
     type('Email', 'a');
@@ -320,7 +320,7 @@ describe('[FORMS-12] unsaved work', () => {
   });
 });
 
-it('[FIELD-17, FIELD-18] browsers and password managers may fill in', async () => {
+test('[FIELD-17, FIELD-18] browsers and password managers may fill in', async () => {
   await showForm({
     schema: object({
       email: string(),
@@ -341,7 +341,7 @@ it('[FIELD-17, FIELD-18] browsers and password managers may fill in', async () =
   expect(names).toEqual(['username', 'current-password', 'new-password']);
 });
 
-it('[FORMS-13, FORMS-14] the texts of forms come with the first form, in the language of the page alone', async () => {
+test('[FORMS-13, FORMS-14] the texts of forms come with the first form, in the language of the page alone', async () => {
   vi.useRealTimers();
   const i18n = createI18n({ locale: 'en' });
   const bundles = () => (['de', 'en'] as const).filter((locale) => i18n.hasResourceBundle(locale, 'forms'));
@@ -357,7 +357,7 @@ it('[FORMS-13, FORMS-14] the texts of forms come with the first form, in the lan
   expect(bundles()).toEqual(['en']);
 });
 
-it('[FORMS-13] a form whose texts are there is shown at once', async () => {
+test('[FORMS-13] a form whose texts are there is shown at once', async () => {
   const i18n = createI18n({ locale: 'de' });
   await addFormsTexts(i18n);
   render(

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAdult } from './dates.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(['Europe/Berlin', 'Pacific/Auckland', 'America/Sao_Paulo', 'Pacific/Honolulu'])('in %s', (zone) => {
-  it.each([
+  test.each([
     ['2008-11-21', '2026-11-20', false],
     ['2008-11-21', '2026-11-21', true],
     ['2008-02-29', '2026-02-28', false],

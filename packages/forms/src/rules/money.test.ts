@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { obeys } from '../testing/vectors.ts';
 import { amount, centsOf, moneyText, parseCents, typeMoney } from './money.ts';
 
@@ -15,7 +15,7 @@ const typed = fc.array(
 );
 
 describe('[RULES-13, RULES-14] a money field', () => {
-  it('holds an integer number of cents, never below zero, whatever is typed', () => {
+  test('holds an integer number of cents, never below zero, whatever is typed', () => {
     fc.assert(
       fc.property(typed, (changes) => {
         let shown = '';
@@ -28,11 +28,11 @@ describe('[RULES-13, RULES-14] a money field', () => {
     );
   });
 
-  it('reads any text as an integer number of cents', () => {
+  test('reads any text as an integer number of cents', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Number.isSafeInteger(centsOf(text))));
   });
 
-  it('shows cents so that they are read back', () => {
+  test('shows cents so that they are read back', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('de', 'en'), (cents, locale) => {
         const text = moneyText(cents, locale as 'de' | 'en');
@@ -43,7 +43,7 @@ describe('[RULES-13, RULES-14] a money field', () => {
     expect(moneyText(5, 'en')).toBe('0.05');
   });
 
-  it.each([
+  test.each([
     ['12,50', 1250],
     ['12.5', 1250],
     ['12,', 1200],
@@ -60,27 +60,27 @@ describe('[RULES-13, RULES-14] a money field', () => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  it('takes digits, comma and dot only', () => {
+  test('takes digits, comma and dot only', () => {
     expect(type('12x', '€ 12,5')).toBe('12,5');
     expect(type('-1')).toBe('1');
   });
 
-  it('drops the last character when it is a second separator', () => {
+  test('drops the last character when it is a second separator', () => {
     expect(type('1', '1,', '1,5', '1,5.')).toBe('1,5');
     expect(type('1', '1,', '1,,')).toBe('1,');
   });
 
-  it('keeps what it had when something with several separators is pasted: 1.234,56 must not become 1.23', () => {
+  test('keeps what it had when something with several separators is pasted: 1.234,56 must not become 1.23', () => {
     expect(type('7', '1.234,56')).toBe('7');
   });
 
-  it('takes no more digits than can be counted', () => {
+  test('takes no more digits than can be counted', () => {
     expect(type('9'.repeat(13), '9'.repeat(14))).toBe('9'.repeat(13));
   });
 });
 
 describe('[RULES-11, RULES-12] an amount', () => {
-  it.each([
+  test.each([
     ['0', 0],
     ['1,5', 150],
     ['1.50', 150],

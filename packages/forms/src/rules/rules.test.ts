@@ -45,7 +45,7 @@ import {
 } from '@paddock/forms/rules';
 import { createI18n } from '@paddock/i18n';
 import { type GenericValidation, number as numberSchema, object, optional, pipe, safeParse, string } from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import { messageOf, obeys } from '../testing/vectors.ts';
@@ -169,31 +169,31 @@ const RULES: [name: string, rule: GenericValidation, good: unknown, bad: unknown
 ];
 
 describe.each(RULES)('the rule %s', (name, rule, good, bad, words) => {
-  it(`[RULES-5] lets ${JSON.stringify(good)} pass, and ${JSON.stringify(bad)} not`, () => {
+  test(`[RULES-5] lets ${JSON.stringify(good)} pass, and ${JSON.stringify(bad)} not`, () => {
     expect(obeys(rule, good)).toBe(true);
     expect(say('en', messageOf(rule, bad))).toBe(words);
   });
 
-  it('[RULES-6] says it in German, politely', () => {
+  test('[RULES-6] says it in German, politely', () => {
     const german = say('de', messageOf(rule, bad));
     expect(german).toMatch(/\bSie\b|^Bitte prüfen Sie/);
     expect(german).not.toMatch(/\b[Dd]u\b|\b[Dd]ein|{{/);
   });
 
-  it('[RULES-4] leaves empty fields to `required`', () => {
+  test('[RULES-4] leaves empty fields to `required`', () => {
     const speaksOfEmpty = ['required', 'accepted'].includes(name);
     for (const empty of [undefined, null, '', '  ', []]) expect(obeys(rule, empty)).toBe(!speaksOfEmpty);
   });
 });
 
-it('[RULES-6] both languages have the same messages', () => {
+test('[RULES-6] both languages have the same messages', () => {
   expect(Object.keys(de)).toEqual(Object.keys(en));
 });
 
 describe('rules about several fields', () => {
   const mails = pipe(object({ email: string(), email_confirmation: string() }), confirm('email', 'email_confirmation'));
 
-  it('[RULES-5] confirm: the message stands at the second field', () => {
+  test('[RULES-5] confirm: the message stands at the second field', () => {
     expect(safeParse(mails, { email: 'a@b.de', email_confirmation: 'a@b.de' }).success).toBe(true);
     const [issue] = safeParse(mails, { email: 'a@b.de', email_confirmation: 'a@c.de' }).issues ?? [];
     expect(issue?.path?.map(({ key }) => key)).toEqual(['email_confirmation']);
@@ -201,7 +201,7 @@ describe('rules about several fields', () => {
     expect(say('de', issue?.message)).toBe('Die beiden Werte stimmen nicht überein.');
   });
 
-  it('[RULES-5] require_one: the message stands at the first field', () => {
+  test('[RULES-5] require_one: the message stands at the first field', () => {
     const reach = pipe(
       object({ phone: optional(string()), mobile: optional(string()) }),
       requireOne('phone', 'mobile'),
@@ -212,24 +212,24 @@ describe('rules about several fields', () => {
     expect(say('de', issue?.message)).toBe('Bitte füllen Sie mindestens eines dieser Felder aus.');
   });
 
-  it('are checked although another field is wrong', () => {
+  test('are checked although another field is wrong', () => {
     const schema = pipe(object({ age: numberSchema(), email: string(), again: string() }), confirm('email', 'again'));
     const issues = safeParse(schema, { age: 'old', email: 'a', again: 'b' }).issues ?? [];
     expect(issues.map(({ path }) => path?.[0]?.key)).toEqual(['age', 'again']);
   });
 });
 
-it('several values: each must obey', () => {
+test('several values: each must obey', () => {
   expect(obeys(email(), ['a@b.de', 'c@d.de'])).toBe(true);
   expect(obeys(email(), ['a@b.de', 'c'])).toBe(false);
 });
 
-it('[RULES-7] a password says what it lacks', () => {
+test('[RULES-7] a password says what it lacks', () => {
   expect(missingPasswordParts('abc')).toEqual(['length', 'digit', 'uppercase', 'special']);
   expect(missingPasswordParts('Aa1_aaaa')).toEqual([]);
 });
 
-it.each([
+test.each([
   ['Abcdef1ä', true],
   ['Abcdef1 ', true],
   ['Äbcdef1!', false],
@@ -239,26 +239,26 @@ it.each([
 });
 
 describe('[RULES-8, RULES-9, RULES-10] an IBAN', () => {
-  it('is sent without spaces and dashes, in capitals', () => {
+  test('is sent without spaces and dashes, in capitals', () => {
     expect(normaliseIban(' de89-3704 0044\u00a00532 0130 00')).toBe('DE89370400440532013000');
   });
 
-  it('has the length of its country, if that is European', () => {
+  test('has the length of its country, if that is European', () => {
     // Both have a valid checksum.
     expect(isIban('DE6812345678901234567')).toBe(false);
     expect(isIban('QQ9312345678')).toBe(true);
   });
 
-  it('of spaces and dashes alone is empty', () => {
+  test('of spaces and dashes alone is empty', () => {
     expect(obeys(iban(), ' - ')).toBe(true);
   });
 });
 
-it('[RULES-15] a deposit code has no character that looks like another', () => {
+test('[RULES-15] a deposit code has no character that looks like another', () => {
   for (const character of DEPOSIT_CODE_EXCLUDED) expect(isDepositCode(`A${character}`)).toBe(false);
 });
 
-it('[RULES-18] a text of more than 1000 characters is no date, whatever the format', () => {
+test('[RULES-18] a text of more than 1000 characters is no date, whatever the format', () => {
   const format = 'DD.MM.YYYY'.padEnd(1_010, '!');
   expect(obeys(dateFormat(format.slice(0, 1_000)), '06.11.2025'.padEnd(1_000, '!'))).toBe(true);
   expect(obeys(dateFormat(format), '06.11.2025'.padEnd(1_010, '!'))).toBe(false);

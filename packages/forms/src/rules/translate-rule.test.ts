@@ -1,7 +1,7 @@
 import { max, maxMoney, min, required, ruleMessage } from '@paddock/forms/rules';
 import { createI18n, type Locale } from '@paddock/i18n';
 import { nullable, number as numberSchema, pipe, safeParse } from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addFormsTexts } from '../texts.ts';
 import { translateRule } from './translate-rule.ts';
 
@@ -12,14 +12,14 @@ async function speak(locale: Locale): Promise<(message: string) => string> {
 }
 
 describe('[RULES-1] a broken rule is one string that carries rule and parameters', () => {
-  it('as valibot reports it', () => {
+  test('as valibot reports it', () => {
     const stake = pipe(nullable(numberSchema()), required(), min(5));
     expect(safeParse(stake, 4).issues?.map(({ message }) => message)).toEqual(['forms:min?value=5']);
     expect(safeParse(stake, null).issues?.map(({ message }) => message)).toEqual(['forms:required']);
     expect(safeParse(stake, 5).success).toBe(true);
   });
 
-  it('whatever its parameters are', async () => {
+  test('whatever its parameters are', async () => {
     const say = await speak('en');
     expect(say(ruleMessage('startsWith', { starts: 'a&b=ü?c' }))).toBe(
       'Please enter a value that starts with a&b=ü?c.',
@@ -28,7 +28,7 @@ describe('[RULES-1] a broken rule is one string that carries rule and parameters
 });
 
 describe('[RULES-2, RULES-3] its words are those of the page', () => {
-  it.each([
+  test.each([
     ['en', 'forms:min?value=1234.5', 'Please enter a minimum value of 1,234.5.'],
     ['de', 'forms:min?value=1234.5', 'Bitte geben Sie mindestens den Wert 1.234,5 ein.'],
     ['en', 'forms:maxMoney?value=12.5', 'Please enter a maximum value of €12.50.'],
@@ -39,18 +39,18 @@ describe('[RULES-2, RULES-3] its words are those of the page', () => {
     expect((await speak(locale))(message)).toBe(words);
   });
 
-  it('cents are said in euros', () => {
+  test('cents are said in euros', () => {
     const stake = (cents: number) => safeParse(pipe(numberSchema(), maxMoney(1250)), cents).issues?.[0].message;
     expect(stake(1251)).toBe('forms:maxMoney?value=12.5');
     expect(stake(1250)).toBeUndefined();
     expect(safeParse(pipe(numberSchema(), max(1)), 2).issues?.[0].message).toBe('forms:max?value=1');
   });
 
-  it('a message that no rule made stays as it is', async () => {
+  test('a message that no rule made stays as it is', async () => {
     expect((await speak('de'))('Der Gutschein ist abgelaufen.')).toBe('Der Gutschein ist abgelaufen.');
   });
 
-  it('a rule without words is said in general ones', async () => {
+  test('a rule without words is said in general ones', async () => {
     expect((await speak('en'))('forms:ofTomorrow?value=1')).toBe('This field is not valid.');
     expect((await speak('de'))('forms:ofTomorrow?value=1')).toBe('Dieses Feld ist ungültig.');
   });

@@ -40,7 +40,7 @@ import {
 } from '@paddock/forms/rules';
 import { getCountrySpecifications } from 'ibantools';
 import { any, type GenericValidation, object, pipe, safeParse } from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import { type FormVectors, type IbanVectors, obeys, readVectors } from '../testing/vectors.ts';
@@ -183,7 +183,7 @@ const AMOUNT_DIFFERS: Record<string, string> = {
 describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   const all = forms as FormVectors;
 
-  it.each(all?.formkit_rules ?? [])('[RULES-5] FormKit, $rule: $value_source $title', (one) => {
+  test.each(all?.formkit_rules ?? [])('[RULES-5] FormKit, $rule: $value_source $title', (one) => {
     const value = evaluate(one.value_source);
     const args = evaluate(`[${one.args_source ?? ''}]`) as Arguments;
     const title = `${one.rule}: ${one.title}`;
@@ -198,7 +198,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     expect(rule && obeys(rule(...args), value), reason ?? title).toBe(reason ? !one.expected : one.expected);
   });
 
-  it.each(all?.inkline_validators ?? [])('[RULES-5] Inkline, $validator: $value_source $title', (one) => {
+  test.each(all?.inkline_validators ?? [])('[RULES-5] Inkline, $validator: $value_source $title', (one) => {
     const options = one.options === 'options' ? {} : evaluate(`(${one.options})`);
     const rule = INKLINE[one.validator]?.(options);
     const reason = inklineDiffers(one);
@@ -207,19 +207,19 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     );
   });
 
-  it.each(all?.email ?? [])('[RULES-5] e-mail: $input', ({ input, strict_expected, formkit_rule_expected }) => {
+  test.each(all?.email ?? [])('[RULES-5] e-mail: $input', ({ input, strict_expected, formkit_rule_expected }) => {
     expect(obeys(email(), input)).toBe(formkit_rule_expected);
     // validator.js also rejects what mail servers reject (lengths, full width, symbols). The
     // confirmation mail covers that.
     if (strict_expected) expect(formkit_rule_expected).toBe(true);
   });
 
-  it.each(all?.password ?? [])('[RULES-7] password: $input', ({ input, expected_under_spec_rule }) => {
+  test.each(all?.password ?? [])('[RULES-7] password: $input', ({ input, expected_under_spec_rule }) => {
     expect(isPassword(input)).toBe(expected_under_spec_rule);
     expect(obeys(password(), input)).toBe(expected_under_spec_rule || input === '');
   });
 
-  it.each(all?.money.filter(({ amount_rule_valid }) => amount_rule_valid !== undefined) ?? [])(
+  test.each(all?.money.filter(({ amount_rule_valid }) => amount_rule_valid !== undefined) ?? [])(
     '[RULES-11, RULES-12] amount: $input',
     ({ input = '', amount_rule_valid, cents_if_valid }) => {
       expect(parseCents(input)).toBe(cents_if_valid ?? undefined);
@@ -227,7 +227,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     },
   );
 
-  it.each(all?.money.filter(({ typing }) => typing) ?? [])(
+  test.each(all?.money.filter(({ typing }) => typing) ?? [])(
     '[RULES-13, RULES-14] typed into a money field: $typing',
     ({ typing = [], expected_display, expected_cents }) => {
       const shown = typing.reduce(typeMoney, '');
@@ -236,7 +236,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     },
   );
 
-  it.each(all?.money.filter(({ isDecimal_locale }) => isDecimal_locale) ?? [])(
+  test.each(all?.money.filter(({ isDecimal_locale }) => isDecimal_locale) ?? [])(
     '[RULES-11] validator.js, a decimal: $input',
     ({ input = '', library_expected }) => {
       const reason = AMOUNT_DIFFERS[input];
@@ -244,7 +244,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     },
   );
 
-  it.each(all?.date.filter(({ library_expected }) => library_expected !== undefined) ?? [])(
+  test.each(all?.date.filter(({ library_expected }) => library_expected !== undefined) ?? [])(
     '[RULES-17] validator.js, $format (strict: $strict): $input',
     ({ format, input, strict, library_expected }) => {
       const reason = strict ? undefined : VALIDATOR_DIFFERS[`${format} ${input}`];
@@ -252,14 +252,14 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     },
   );
 
-  it.each(all?.date.filter(({ format, expected }) => format && expected !== undefined) ?? [])(
+  test.each(all?.date.filter(({ format, expected }) => format && expected !== undefined) ?? [])(
     '[RULES-17] $format: $input',
     ({ input, format, expected }) => {
       expect(obeys(dateFormat(format), input)).toBe(expected);
     },
   );
 
-  it.each(all?.date.filter(({ birthdate }) => birthdate) ?? [])(
+  test.each(all?.date.filter(({ birthdate }) => birthdate) ?? [])(
     '[RULES-19] born $birthdate, on $today: $is_18',
     ({ birthdate = '', today = '', is_18 }) => {
       expect(isAdult(birthdate, today)).toBe(is_18);
@@ -267,25 +267,25 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     },
   );
 
-  it.each(all?.house_number ?? [])('[RULES-15] house number: $input', ({ input, expected }) => {
+  test.each(all?.house_number ?? [])('[RULES-15] house number: $input', ({ input, expected }) => {
     expect(isHouseNumber(input)).toBe(expected);
   });
 
   // Only blanks match the written rule; `required` rejects them.
-  it.each(all?.zip ?? [])('[RULES-15] postcode: $input', ({ input, expected }) => {
+  test.each(all?.zip ?? [])('[RULES-15] postcode: $input', ({ input, expected }) => {
     expect(isZip(input)).toBe(expected);
   });
 
-  it.each(all?.deposit_code ?? [])('[RULES-15] deposit code: $input', ({ input, only_allowed_characters }) => {
+  test.each(all?.deposit_code ?? [])('[RULES-15] deposit code: $input', ({ input, only_allowed_characters }) => {
     expect(isDepositCode(input)).toBe(only_allowed_characters);
   });
 
-  it.each(all?.tokens ?? [])('[RULES-16] $kind: $input', ({ input, kind, expected }) => {
+  test.each(all?.tokens ?? [])('[RULES-16] $kind: $input', ({ input, kind, expected }) => {
     const is = { register_token: isRegisterToken, register_code: isRegisterCode, teamtip_id: isTeamtipId }[kind];
     expect(is(input)).toBe(expected);
   });
 
-  it('[RULES-5] the messages are those of the sources that the specification quotes', () => {
+  test('[RULES-5] the messages are those of the sources that the specification quotes', () => {
     const { form: _, ...rules } = en;
     const words = Object.values(rules).map((text) => text.replace(/{{(\w+), number}}/, '{$1}'));
     for (const [name, text] of Object.entries(all.messages.inkline_en)) {
@@ -297,7 +297,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
 });
 
 describe.skipIf(absent !== '')(`[RULES-8, RULES-9, RULES-10] the IBANs of other projects${absent}`, () => {
-  it.each(ibans?.vectors ?? [])('$input', (one) => {
+  test.each(ibans?.vectors ?? [])('$input', (one) => {
     expect(normaliseIban(one.input)).toBe(one.normalised);
     if (one.expected_under_spec_rule === 'skip') {
       expect(obeys(iban(), one.input)).toBe(true);
@@ -311,7 +311,7 @@ describe.skipIf(absent !== '')(`[RULES-8, RULES-9, RULES-10] the IBANs of other 
     }
   });
 
-  it('ibantools has the lengths that the vectors were made with', () => {
+  test('ibantools has the lengths that the vectors were made with', () => {
     const specs = getCountrySpecifications();
     for (const [country, chars] of Object.entries(ibans?.european_lengths ?? {})) {
       expect([country, specs[country]?.chars]).toEqual([country, chars]);

@@ -3,7 +3,7 @@ import { email, iban, required } from '@paddock/forms/rules';
 import { MultiStep, NextStepButton, Step } from '@paddock/forms/steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { object, pipe, string } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { descriptionOf, field, pass, send, showForm, type } from '../testing/show-form.tsx';
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const press = async (name: RegExp | string) => {
 };
 
 describe('[STEPS-12] fields in a step', () => {
-  it('show their errors once it was left, and those of other steps do not', async () => {
+  test('show their errors once it was left, and those of other steps do not', async () => {
     await showForm(registration(true));
     await press('Next');
     expect(heading()).toBe('Address');
@@ -53,7 +53,7 @@ describe('[STEPS-12] fields in a step', () => {
     expect(descriptionOf('City')).toBe('');
   });
 
-  it('[STEPS-20] are summed up when the step may not be left: the summary has the focus and leads to them', async () => {
+  test('[STEPS-20] are summed up when the step may not be left: the summary has the focus and leads to them', async () => {
     await showForm(registration(false));
     await press('Next');
     expect(heading()).toBe('You');
@@ -68,7 +68,7 @@ describe('[STEPS-12] fields in a step', () => {
     expect(screen.queryByRole('group', { name: NOT_ALL })).toBeNull();
   });
 
-  it('[STEPS-20] are not summed up twice in a form that was refused: the first wrong one has the focus', async () => {
+  test('[STEPS-20] are not summed up twice in a form that was refused: the first wrong one has the focus', async () => {
     await showForm(registration(false));
     await send();
     await pass(20);
@@ -79,7 +79,7 @@ describe('[STEPS-12] fields in a step', () => {
 });
 
 describe('[STEPS-9] the summary of a refused form', () => {
-  it('has the focus, and its links lead into the steps', async () => {
+  test('has the focus, and its links lead into the steps', async () => {
     await showForm(registration(true));
     type('Email', 'ada@example.com');
     await send();
@@ -92,7 +92,7 @@ describe('[STEPS-9] the summary of a refused form', () => {
     expect(document.activeElement).toBe(field('IBAN'));
   });
 
-  it('is about what the server refuses, too', async () => {
+  test('is about what the server refuses, too', async () => {
     const onSubmit = () => Promise.reject({ kind: 'api', message: 'No.', validation: { email: ['Already in use.'] } });
     await showForm({ ...registration(true), onSubmit });
     type('Email', 'ada@example.com');

@@ -14,7 +14,7 @@ import { StrictMode } from 'react';
 import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFormsTexts } from '../texts.ts';
 
 const i18n = createI18n({ locale: 'en' });
@@ -118,7 +118,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('[STEPS-1] a customer', () => {
-  it('goes on, and back', async () => {
+  test('goes on, and back', async () => {
     await act(async () => show());
     expect(heading()).toBe('You');
     await press('Next');
@@ -127,14 +127,14 @@ describe('[STEPS-1] a customer', () => {
     expect(heading()).toBe('You');
   });
 
-  it('goes to a step by its name', async () => {
+  test('goes to a step by its name', async () => {
     await act(async () => show());
     await press('jump');
     expect(heading()).toBe('Bank');
     expect(screen.getByText('bank 3 false true')).toBeDefined();
   });
 
-  it('keeps what was entered in a step that is not shown', async () => {
+  test('keeps what was entered in a step that is not shown', async () => {
     await act(async () => show());
     await fill('email', 'ada@example.com');
     await press('Next');
@@ -144,14 +144,14 @@ describe('[STEPS-1] a customer', () => {
 });
 
 describe('[STEPS-2, STEPS-3] incomplete steps', () => {
-  it('may be left by default, and then show what is missing', async () => {
+  test('may be left by default, and then show what is missing', async () => {
     await act(async () => show());
     await press('Next');
     expect(heading()).toBe('Address');
     expect(marks()[0]?.textContent?.trim()).toBe('1 You (1 error)');
   });
 
-  it('may not be left when that is said: a summary has the focus', async () => {
+  test('may not be left when that is said: a summary has the focus', async () => {
     await act(async () => show({ allowIncomplete: false }));
     await press('Next');
     expect(heading()).toBe('You');
@@ -161,7 +161,7 @@ describe('[STEPS-2, STEPS-3] incomplete steps', () => {
     expect(heading()).toBe('Address');
   });
 
-  it('between stop a jump', async () => {
+  test('between stop a jump', async () => {
     await act(async () => show({ allowIncomplete: false }));
     await fill('email', 'ada@example.com');
     await press('jump');
@@ -175,7 +175,7 @@ describe('[STEPS-2, STEPS-3] incomplete steps', () => {
 });
 
 describe('[STEPS-11, STEPS-12] a step knows its fields', () => {
-  it('and validates them alone', async () => {
+  test('and validates them alone', async () => {
     await act(async () => show());
     await press('Next');
     await press('Next');
@@ -188,7 +188,7 @@ describe('[STEPS-11, STEPS-12] a step knows its fields', () => {
     expect(screen.getByLabelText('iban').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('and counts anew when they are mended', async () => {
+  test('and counts anew when they are mended', async () => {
     await act(async () => show());
     await press('Next');
     await press('Back');
@@ -199,7 +199,7 @@ describe('[STEPS-11, STEPS-12] a step knows its fields', () => {
 });
 
 describe('[STEPS-6] a step that goes', () => {
-  it('leaves the customer at the previous one', async () => {
+  test('leaves the customer at the previous one', async () => {
     const { rerender } = await act(async () => show());
     await press('Next');
     expect(heading()).toBe('Address');
@@ -215,7 +215,7 @@ describe('[STEPS-6] a step that goes', () => {
     expect(heading()).toBe('You');
   });
 
-  it('[STEPS-7] and comes back stands where it was', async () => {
+  test('[STEPS-7] and comes back stands where it was', async () => {
     const page = (withAddress: boolean) => (
       <StrictMode>
         <I18nextProvider i18n={i18n}>
@@ -231,7 +231,7 @@ describe('[STEPS-6] a step that goes', () => {
 });
 
 describe('[STEPS-8] a form that is sent and wrong', () => {
-  it('shows the first step that is wrong', async () => {
+  test('shows the first step that is wrong', async () => {
     const onSubmit = vi.fn();
     await act(async () => show({ onSubmit }));
     await fill('email', 'ada@example.com');
@@ -247,7 +247,7 @@ describe('[STEPS-8] a form that is sent and wrong', () => {
     expect(heading()).toBe('Bank');
   });
 
-  it('[STEPS-19] is not sent by Enter before its last step', async () => {
+  test('[STEPS-19] is not sent by Enter before its last step', async () => {
     await act(async () => show());
     await act(async () => fireEvent.keyDown(screen.getByLabelText('email'), { key: 'Enter' }));
     expect(heading()).toBe('Address');
@@ -255,7 +255,7 @@ describe('[STEPS-8] a form that is sent and wrong', () => {
 });
 
 describe('[STEPS-13, STEPS-14] a hook before a step change', () => {
-  it('is told the move, and cancels it by false', async () => {
+  test('is told the move, and cancels it by false', async () => {
     const beforeStepChange = vi.fn(() => false);
     await act(async () => show({ beforeStepChange }));
     await press('jump');
@@ -263,14 +263,14 @@ describe('[STEPS-13, STEPS-14] a hook before a step change', () => {
     expect(beforeStepChange).toHaveBeenCalledWith({ from: 'you', to: 'bank', delta: 2 });
   });
 
-  it('is not asked about a move that is not allowed', async () => {
+  test('is not asked about a move that is not allowed', async () => {
     const beforeStepChange = vi.fn(() => true);
     await act(async () => show({ allowIncomplete: false, beforeStepChange }));
     await press('Next');
     expect(beforeStepChange).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     [true, 'Address'],
     [undefined, 'Address'],
     [false, 'You'],
@@ -289,7 +289,7 @@ describe('[STEPS-13, STEPS-14] a hook before a step change', () => {
     expect(document.activeElement?.textContent).toBe(answer === false ? 'Next' : title);
   });
 
-  it('is asked once, however often the button is pressed', async () => {
+  test('is asked once, however often the button is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const beforeStepChange = vi.fn(() => promise);
     await act(async () => show({ beforeStepChange }));
@@ -304,19 +304,19 @@ describe('[STEPS-13, STEPS-14] a hook before a step change', () => {
 });
 
 describe('[STEPS-15] Tab on the button marked next', () => {
-  it('advances', async () => {
+  test('advances', async () => {
     await act(async () => show());
     await tabOn(screen.getByRole('button', { name: 'Next' }));
     expect(heading()).toBe('Address');
   });
 
-  it.each(['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])('does not with %s', async (modifier) => {
+  test.each(['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])('does not with %s', async (modifier) => {
     await act(async () => show());
     await tabOn(screen.getByRole('button', { name: 'Next' }), { [modifier]: true });
     expect(heading()).toBe('You');
   });
 
-  it('does not on another button', async () => {
+  test('does not on another button', async () => {
     await act(async () => show());
     await tabOn(screen.getByRole('button', { name: 'jump' }));
     expect(heading()).toBe('You');
@@ -324,13 +324,13 @@ describe('[STEPS-15] Tab on the button marked next', () => {
 });
 
 describe('[STEPS-16, STEPS-17] where the customer is', () => {
-  it('is said by the progress list', async () => {
+  test('is said by the progress list', async () => {
     await act(async () => show());
     await press('Next');
     expect(marks().map((mark) => mark.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
-  it('has the focus on its heading after a move, and not before', async () => {
+  test('has the focus on its heading after a move, and not before', async () => {
     await act(async () => show());
     expect(document.activeElement).toBe(document.body);
     await press('Next');
@@ -339,7 +339,7 @@ describe('[STEPS-16, STEPS-17] where the customer is', () => {
   });
 });
 
-it('[STEPS-18] steps do not touch the URL', async () => {
+test('[STEPS-18] steps do not touch the URL', async () => {
   await act(async () => show());
   const [href, entries] = [location.href, history.length];
   await press('Next');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   canMove,
   createStepMachine,
@@ -27,7 +27,7 @@ const steps = (allowIncomplete: boolean, ...events: StepEvent[]): StepMachine =>
   play(createStepMachine({ allowIncomplete }), added('you'), added('address'), added('bank'), added('done'), ...events);
 
 describe('[STEPS-1] a customer goes', () => {
-  it.each<[string, StepTarget, string]>([
+  test.each<[string, StepTarget, string]>([
     ['to the next step', 'next', 'bank'],
     ['to the previous step', 'previous', 'you'],
     ['to a named step', { name: 'done' }, 'done'],
@@ -39,47 +39,47 @@ describe('[STEPS-1] a customer goes', () => {
     expect(steps(true, moved('next'), moved(target)).active).toBe(active);
   });
 
-  it('not beyond the ends', () => {
+  test('not beyond the ends', () => {
     expect(steps(true, moved('previous')).active).toBe('you');
     expect(steps(true, moved({ name: 'done' }), moved('next')).active).toBe('done');
   });
 
-  it('first to the first', () => {
+  test('first to the first', () => {
     expect(createStepMachine().active).toBeUndefined();
     expect(steps(true).active).toBe('you');
   });
 });
 
 describe('[STEPS-2, STEPS-3] incomplete steps', () => {
-  it('are allowed by default', () => {
+  test('are allowed by default', () => {
     const machine = play(createStepMachine(), added('you'), added('bank'), validated('you', 1), moved('next'));
     expect(machine.active).toBe('bank');
   });
 
-  it('stop a customer on the way forward when they are not allowed', () => {
+  test('stop a customer on the way forward when they are not allowed', () => {
     expect(steps(false, validated('you', 1), moved('next')).active).toBe('you');
     expect(steps(false, validated('you', 0), moved('next')).active).toBe('address');
   });
 
-  it('stop also when they lie between', () => {
+  test('stop also when they lie between', () => {
     const machine = steps(false, validated('address', 2));
     expect(stepsLeft(machine, { name: 'bank' }).map(({ name }) => name)).toEqual(['you', 'address']);
     expect(canMove(machine, { name: 'bank' })).toBe(false);
     expect(canMove(machine, { name: 'address' })).toBe(true);
   });
 
-  it('do not stop on the way back', () => {
+  test('do not stop on the way back', () => {
     expect(steps(false, moved({ name: 'bank' }), validated('bank', 1), moved({ number: 1 })).active).toBe('you');
   });
 
-  it('can be forbidden later', () => {
+  test('can be forbidden later', () => {
     const machine = steps(true, validated('you', 1), { type: 'rule-changed', allowIncomplete: false }, moved('next'));
     expect(machine.active).toBe('you');
   });
 });
 
 describe('[STEPS-4] a step is valid when its errors and its open checks are none', () => {
-  it.each([
+  test.each([
     [0, 0, true],
     [1, 0, false],
     [0, 1, false],
@@ -91,7 +91,7 @@ describe('[STEPS-4] a step is valid when its errors and its open checks are none
 });
 
 describe('[STEPS-5] a validated step is marked submitted', () => {
-  it('and only that one', () => {
+  test('and only that one', () => {
     const machine = steps(true, validated('address', 0), {
       type: 'step-changed',
       name: 'you',
@@ -101,7 +101,7 @@ describe('[STEPS-5] a validated step is marked submitted', () => {
     expect(machine.steps.filter(({ submitted }) => submitted).map(({ name }) => name)).toEqual(['address']);
   });
 
-  it('and stays so when its errors change', () => {
+  test('and stays so when its errors change', () => {
     const machine = steps(true, validated('you', 1), {
       type: 'step-changed',
       name: 'you',
@@ -113,25 +113,25 @@ describe('[STEPS-5] a validated step is marked submitted', () => {
 });
 
 describe('[STEPS-6] when the active step is removed', () => {
-  it('the previous becomes active', () => {
+  test('the previous becomes active', () => {
     expect(steps(true, moved('next'), removed('address')).active).toBe('you');
   });
 
-  it('or the first', () => {
+  test('or the first', () => {
     expect(steps(true, removed('you')).active).toBe('address');
   });
 
-  it('and none when it was the last', () => {
+  test('and none when it was the last', () => {
     expect(play(createStepMachine(), added('you'), removed('you')).active).toBeUndefined();
   });
 
-  it('another one changes nothing', () => {
+  test('another one changes nothing', () => {
     expect(steps(true, moved('next'), removed('you')).active).toBe('address');
   });
 });
 
 describe('[STEPS-7] a step that comes later', () => {
-  it('stands where the page has it', () => {
+  test('stands where the page has it', () => {
     expect(steps(true, added('limits', 1)).steps.map(({ name }) => name)).toEqual([
       'you',
       'limits',
@@ -141,7 +141,7 @@ describe('[STEPS-7] a step that comes later', () => {
     ]);
   });
 
-  it('keeps what is known of it when only its label changes', () => {
+  test('keeps what is known of it when only its label changes', () => {
     const machine = steps(true, validated('you', 2), { type: 'step-added', name: 'you', label: 'Sie', index: 0 });
     expect(machine.steps[0]).toEqual({ name: 'you', label: 'Sie', errorCount: 2, blockingCount: 0, submitted: true });
     expect(machine.steps).toHaveLength(4);
@@ -151,22 +151,22 @@ describe('[STEPS-7] a step that comes later', () => {
 describe('[STEPS-8] a refused submission', () => {
   const refused: StepEvent = { type: 'submission-refused' };
 
-  it('shows the first step with errors; a check that is not done is nothing to look at', () => {
+  test('shows the first step with errors; a check that is not done is nothing to look at', () => {
     const events = [validated('you', 0, 1), validated('bank', 1), moved({ name: 'address' }), refused];
     expect(steps(true, ...events).active).toBe('bank');
   });
 
-  it('shows the first step that is not valid', () => {
+  test('shows the first step that is not valid', () => {
     expect(steps(true, validated('address', 1), moved({ name: 'done' }), refused).active).toBe('address');
   });
 
-  it('stays where it is when that step is not valid either', () => {
+  test('stays where it is when that step is not valid either', () => {
     expect(steps(true, validated('address', 1), validated('done', 1), moved({ name: 'done' }), refused).active).toBe(
       'done',
     );
   });
 
-  it('marks every step submitted', () => {
+  test('marks every step submitted', () => {
     expect(steps(true, refused).steps.every(({ submitted }) => submitted)).toBe(true);
   });
 });
@@ -205,21 +205,21 @@ describe('[STEPS-10] whatever happens, in whatever order', () => {
   const always = (holds: (moment: ReturnType<typeof history>[number]) => void) =>
     fc.assert(fc.property(fc.array(event, { maxLength: 60 }), (events) => history(events).forEach(holds)));
 
-  it('one step is active as long as there is one, and no name is there twice', () => {
+  test('one step is active as long as there is one, and no name is there twice', () => {
     always(({ after }) => {
       expect(place(after) >= 0).toBe(after.steps.length > 0);
       expect(new Set(after.steps.map((step) => step.name)).size).toBe(after.steps.length);
     });
   });
 
-  it('nobody goes forward past a step that is not valid, unless that is allowed', () => {
+  test('nobody goes forward past a step that is not valid, unless that is allowed', () => {
     always(({ before, event, after }) => {
       if (event.type !== 'move-requested' || before.allowIncomplete || place(after) <= place(before)) return;
       expect(before.steps.slice(place(before), place(after)).every(isStepValid)).toBe(true);
     });
   });
 
-  it('a move to a step that is there is refused for no other reason', () => {
+  test('a move to a step that is there is refused for no other reason', () => {
     always(({ before, event, after }) => {
       if (event.type !== 'move-requested') return;
       const wanted = nameOfTarget(before, event.target);
@@ -228,7 +228,7 @@ describe('[STEPS-10] whatever happens, in whatever order', () => {
     });
   });
 
-  it('the active step changes only by a move, a removal of it, a refused submission, or the first step', () => {
+  test('the active step changes only by a move, a removal of it, a refused submission, or the first step', () => {
     always(({ before, event, after }) => {
       if (after.active === before.active) return;
       const reasons = {
@@ -244,7 +244,7 @@ describe('[STEPS-10] whatever happens, in whatever order', () => {
     });
   });
 
-  it('a step that was submitted stays so until it is removed', () => {
+  test('a step that was submitted stays so until it is removed', () => {
     always(({ before, event, after }) => {
       for (const step of before.steps.filter(({ submitted }) => submitted)) {
         const gone = event.type === 'step-removed' && event.name === step.name;

@@ -1,8 +1,8 @@
 import { parseId, parsePage, requireId } from '@paddock/pages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 describe('[ADDRESS-1, ADDRESS-2] the parameters of an address', () => {
-  it.each([
+  test.each([
     ['7', 7],
     ['9007199254740991', 9_007_199_254_740_991],
     ['9007199254740993', null],
@@ -15,12 +15,12 @@ describe('[ADDRESS-1, ADDRESS-2] the parameters of an address', () => {
     [undefined, null],
   ])('%j as an id is %j', (text, id) => expect(parseId(text)).toBe(id));
 
-  it('an id that is required and is none is a 404', () => {
+  test('an id that is required and is none is a 404', () => {
     expect(requireId('7')).toBe(7);
     expect(() => requireId('x')).toThrow(expect.objectContaining({ init: { status: 404 } }));
   });
 
-  it.each([
+  test.each([
     ['', 1],
     ['page=3', 3],
     ['page=1000', 1_000],

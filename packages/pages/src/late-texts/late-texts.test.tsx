@@ -4,10 +4,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
-it('[LATETEXT-1, LATETEXT-2] a part is shown with its texts; without them it says so, and loads them again on request', async () => {
+test('[LATETEXT-1, LATETEXT-2] a part is shown with its texts; without them it says so, and loads them again on request', async () => {
   const load = vi
     .fn<() => Promise<{ default: object }>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -24,7 +24,7 @@ it('[LATETEXT-1, LATETEXT-2] a part is shown with its texts; without them it say
   await screen.findByText('Da');
 });
 
-it('[LATETEXT-3] a browser without the texts takes over a page of an edge that has them', async () => {
+test('[LATETEXT-3] a browser without the texts takes over a page of an edge that has them', async () => {
   const part = () => {
     const add = createLateTexts('mf-club', { de: async () => ({ default: {} }), en: async () => ({ default: {} }) });
     const i18n = createI18n({ locale: 'de' });

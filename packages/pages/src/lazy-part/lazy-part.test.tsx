@@ -1,10 +1,10 @@
 import { LazyPart } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
-it('[LAZY-1, LAZY-2] a part whose chunk fails to load says so, and is loaded again on request', async () => {
+test('[LAZY-1, LAZY-2] a part whose chunk fails to load says so, and is loaded again on request', async () => {
   const fetchView = vi
     .fn<() => Promise<typeof Part>>()
     .mockRejectedValueOnce(new Error('not to be had'))

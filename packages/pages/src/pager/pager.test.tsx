@@ -1,10 +1,10 @@
 import { Pager, PartPager } from '@paddock/pages/pager';
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
 describe('[PAGER-1, PAGER-2] the pages of a list', () => {
-  it('are links where each has an address', () => {
+  test('are links where each has an address', () => {
     showPart(
       <Pager page={2} pages={3} to={(page) => `?page=${page}`}>
         <p>The list</p>
@@ -17,7 +17,7 @@ describe('[PAGER-1, PAGER-2] the pages of a list', () => {
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it.each([
+  test.each([
     [4, '?page=4'],
     [0, '?page=1'],
   ])(
@@ -35,7 +35,7 @@ describe('[PAGER-1, PAGER-2] the pages of a list', () => {
     },
   );
 
-  it('are buttons inside something that has the address', () => {
+  test('are buttons inside something that has the address', () => {
     const onChange = vi.fn();
     showPart(<PartPager page={1} pages={3} onChange={onChange} labels={{ next: 'Ältere' }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Ältere' }));

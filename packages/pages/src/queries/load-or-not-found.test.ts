@@ -1,7 +1,7 @@
 import { ApiError } from '@paddock/api';
 import { queryClient } from '@paddock/host';
 import { loadOrNotFound } from '@paddock/pages';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 const refused = (status: number) => new ApiError({ kind: 'api', status });
 const query = (queryFn: () => Promise<string>) => ({ queryKey: ['race', 7], queryFn, staleTime: 0 });
@@ -12,21 +12,21 @@ const thrownBy = (work: Promise<unknown>) =>
   );
 
 describe('[QUERY-1, QUERY-2, QUERY-3, QUERY-4] the loader of a page about one thing', () => {
-  it('waits for it, and then has it', async () => {
+  test('waits for it, and then has it', async () => {
     await loadOrNotFound(query(async () => 'a race'));
     expect(queryClient.getQueryData(['race', 7])).toBe('a race');
   });
 
-  it.each([404, 400])('throws the 404 answer where the API refuses with %i', async (status) => {
+  test.each([404, 400])('throws the 404 answer where the API refuses with %i', async (status) => {
     const thrown = await thrownBy(loadOrNotFound(query(() => Promise.reject(refused(status)))));
     expect(thrown).toMatchObject({ init: { status: 404 } });
   });
 
-  it.each([500, 429])('leaves a refusal with %i to the page', async (status) => {
+  test.each([500, 429])('leaves a refusal with %i to the page', async (status) => {
     expect(await thrownBy(loadOrNotFound(query(() => Promise.reject(refused(status)))))).toBeNull();
   });
 
-  it('does not wait for what is known already, and reads it again in the background', async () => {
+  test('does not wait for what is known already, and reads it again in the background', async () => {
     queryClient.setQueryData(['race', 7], 'as it was');
     const answer = Promise.withResolvers<string>();
     await loadOrNotFound(query(() => answer.promise));

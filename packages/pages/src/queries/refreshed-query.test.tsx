@@ -2,7 +2,7 @@ import type { RefreshRate } from '@paddock/host';
 import { createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
 import { useRefreshedQuery } from '@paddock/pages';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
 const read = vi.fn<() => Promise<number>>();
@@ -25,7 +25,7 @@ function Odds({ rate }: { rate: Rate }) {
 }
 
 describe('a refreshed query', () => {
-  it('[QUERY-5] is read again at its rate, as long as it is on screen', async () => {
+  test('[QUERY-5] is read again at its rate, as long as it is on screen', async () => {
     const { unmount } = showPart(<Odds rate="medium" />);
     await pass(14_900);
     screen.getByText('Odds 1');
@@ -36,7 +36,7 @@ describe('a refreshed query', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('[QUERY-6] that two parts show is read once for both', async () => {
+  test('[QUERY-6] that two parts show is read once for both', async () => {
     showPart(
       <>
         <Odds rate="short" />
@@ -48,7 +48,7 @@ describe('a refreshed query', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('[QUERY-8] may have a rate that follows what is shown: none once nothing can change', async () => {
+  test('[QUERY-8] may have a rate that follows what is shown: none once nothing can change', async () => {
     showPart(<Odds rate={(shown) => (shown === 2 ? null : 'short')} />);
     await pass(5_100);
     screen.getByText('Odds 2');
@@ -56,7 +56,7 @@ describe('a refreshed query', () => {
     screen.getByText('Odds 2');
   });
 
-  it('[QUERY-7] that fails is read again at its next turn', async () => {
+  test('[QUERY-7] that fails is read again at its next turn', async () => {
     showPart(<Odds rate="short" />);
     await pass(100);
     read.mockRejectedValueOnce(new Error('no network'));

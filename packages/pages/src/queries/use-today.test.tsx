@@ -2,13 +2,13 @@ import { queryClient } from '@paddock/host';
 import { sessionFetch } from '@paddock/host/shell';
 import { useToday } from '@paddock/pages';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, it, vi } from 'vitest';
+import { afterEach, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const Today = () => <p>{useToday()}</p>;
 
-it("[QUERY-9] today is the server's day in Germany, from the first answer on", async () => {
+test("[QUERY-9] today is the server's day in Germany, from the first answer on", async () => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
   render(<Today />);
   screen.getByText('2026-11-21');

@@ -2,7 +2,7 @@ import { ApiError } from '@paddock/api';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
 const refused = (kind: 'network' | 'api') => new ApiError({ kind, status: kind === 'api' ? 500 : 0 });
@@ -39,14 +39,14 @@ function Nested({ account, types }: Record<'account' | 'types', () => Promise<st
 }
 
 describe('a part of a page that a query fills', () => {
-  it('[PART-1] shows its skeleton, then its data', async () => {
+  test('[PART-1] shows its skeleton, then its data', async () => {
     showPart(<Races read={async () => 'Three races'} />);
     screen.getByText('Skeleton');
     await screen.findByText('Three races');
     expect(screen.queryByText('Skeleton')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['network', 'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'],
     ['api', 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
   ] as const)(
@@ -61,7 +61,7 @@ describe('a part of a page that a query fills', () => {
     },
   );
 
-  it('[PART-7] reads again what failed elsewhere on the page, once each', async () => {
+  test('[PART-7] reads again what failed elsewhere on the page, once each', async () => {
     const readOnce = (name: string) =>
       vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused('api')).mockResolvedValue(name);
     const [account, types] = [readOnce('The account'), readOnce('The types')];
@@ -71,12 +71,12 @@ describe('a part of a page that a query fills', () => {
     for (const read of [account, types]) expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('[PART-5] that is the whole page has its error as the heading of the page', async () => {
+  test('[PART-5] that is the whole page has its error as the heading of the page', async () => {
     showPart(<Races whole read={() => Promise.reject(refused('api'))} />);
     await screen.findByRole('heading', { level: 1, name: 'Das konnte gerade nicht geladen werden' });
   });
 
-  it('[PART-6] keeps its data when a refresh fails, and says from when it is', async () => {
+  test('[PART-6] keeps its data when a refresh fails, and says from when it is', async () => {
     const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('Three races').mockRejectedValue(refused('api'));
     showPart(<Races read={read} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));

@@ -1,7 +1,7 @@
 import { usePanels } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 import { RefusalBox, type ServerRefusal, useRefusalWords, type WayOn, WayOnButton } from './index.ts';
 
@@ -23,19 +23,19 @@ function Refused({ refusal, way, onAccepted }: { refusal: ServerRefusal; way: Wa
   );
 }
 
-it("[REFUSAL-1, REFUSAL-2] announces the server's words, with a link to the way on", async () => {
+test("[REFUSAL-1, REFUSAL-2] announces the server's words, with a link to the way on", async () => {
   showPart(<Refused refusal={refusalOf({})} way={{ kind: 'link', label: 'limits', to: '/user/limits' }} />);
   expect((await screen.findByRole('alert')).textContent).toBe('Das geht heute nicht.');
   expect(screen.getByRole('link', { name: 'Zu meinen Limits' }).getAttribute('href')).toBe('/user/limits');
 });
 
-it('[REFUSAL-5] has words for the step of an older remote', async () => {
+test('[REFUSAL-5] has words for the step of an older remote', async () => {
   const way = { kind: 'link', label: 'postident' as 'contact', to: '/user/postident' } as const;
   showPart(<Refused refusal={refusalOf({})} way={way} />);
   expect((await screen.findByRole('link')).textContent).toBe('Zu PostIdent');
 });
 
-it.each([
+test.each([
   ['an error of the server', { status: 500, message: 'Stack trace' }],
   ['a lost answer', { status: null, message: 'Failed to fetch' }],
 ])('[REFUSAL-1] %s has words of its own', async (_, facts) => {
@@ -45,14 +45,14 @@ it.each([
   );
 });
 
-it('[REFUSAL-2] leads to the login', async () => {
+test('[REFUSAL-2] leads to the login', async () => {
   showPart(<Refused refusal={refusalOf({})} way={{ kind: 'login' }} />);
   const show = vi.spyOn(usePanels.getState(), 'show');
   fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
   expect(show).toHaveBeenCalledExactlyOnceWith('login');
 });
 
-it('[REFUSAL-4] gives a modal the facts of the refusal', async () => {
+test('[REFUSAL-4] gives a modal the facts of the refusal', async () => {
   const way = { kind: 'modals', names: ['schufa_checked_date'], payload: { threshold: 100_000 } } as const;
   showPart(<Refused refusal={refusalOf({})} way={way} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Zur Bonitätsprüfung' }));
@@ -60,7 +60,7 @@ it('[REFUSAL-4] gives a modal the facts of the refusal', async () => {
   act(() => useModals.getState().reject());
 });
 
-it('[REFUSAL-3] opens the modals in turn, and goes on only when all are accepted', async () => {
+test('[REFUSAL-3] opens the modals in turn, and goes on only when all are accepted', async () => {
   const onAccepted = vi.fn();
   const way = { kind: 'modals', names: ['check_TC', 'check_age'] } as const;
   showPart(<Refused refusal={refusalOf({})} way={way} onAccepted={onAccepted} />);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { failureLine } from './failure-line.ts';
 
 const secrets = {
@@ -10,7 +10,7 @@ const secrets = {
   phone: '+49 151 12345678',
 };
 
-it('[SERVER-27] says where a failure is and of what kind, without a row or a value of it', () => {
+test('[SERVER-27] says where a failure is and of what kind, without a row or a value of it', () => {
   const { mail, iban, token, name, password, phone } = secrets;
   const error = Object.assign(
     new Error(`invalid value: "${name}", '${password}', ${mail}, ${iban} and ${phone} with ${token}`, {
@@ -38,7 +38,7 @@ it('[SERVER-27] says where a failure is and of what kind, without a row or a val
   expect(line).not.toContain('\n');
 });
 
-it('[SERVER-27] has the words of an error that has no values', () => {
+test('[SERVER-27] has the words of an error that has no values', () => {
   expect(failureLine(new TypeError('x is not a function'))).toContain('x is not a function');
   expect(failureLine('Beispielfrau')).not.toContain('Beispielfrau');
 });

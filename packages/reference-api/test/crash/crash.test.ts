@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createAccessTokens } from '../../src/rooms/auth/access-token.ts';
 import type { Database } from '../../src/server/database/open-database.ts';
 import { addDemoCustomers, type DemoName, demoEmail } from '../../src/server/demo/demo-customers.ts';
@@ -66,7 +66,7 @@ const clientOf =
     return { status, data: text.startsWith('{') ? JSON.parse(text).data : null };
   };
 
-it(
+test(
   '[PAYMENTS-18] a server that is killed at any moment loses nothing that it accepted and doubles nothing',
   async () => {
     const state = createTestDatabase({ survives: true });

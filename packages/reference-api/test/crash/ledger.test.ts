@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRandom } from '../../src/world/generator/random.ts';
 import { createTestApi } from '../rigs/ask.ts';
 import { accountProblems, lastEntryId, lostEntries, unpromisedEntries } from './account-check.ts';
@@ -11,7 +11,7 @@ const seed = Number(process.env.LEDGER_SEED ?? 1);
 const clients = 16;
 const customers = ['active', 'other', 'voucher', 'provisional'] as const;
 
-it(
+test(
   '[PAYMENTS-17] every balance is the sum of its entries whatever 16 clients do at once',
   async () => {
     const api = createTestApi('2026-11-21T08:00:00Z', { dev: true, onError: (error) => failures.push(error) });

@@ -1,6 +1,6 @@
 import document from '@paddock/api/openapi.json' with { type: 'json' };
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ContractOperation, contractOperations, resolve } from '../../src/server/operation/contract.ts';
 import { createTestApi } from '../rigs/ask.ts';
 import { arbitraryOf, nasty, type Schema } from './schema-arbitrary.ts';
@@ -106,7 +106,7 @@ const send = async ({ path, method, body: takesBody }: ContractOperation, draft:
 const inside = /node_modules|\.ts:\d|SQLITE|sqlite|postgres|syntax error|at async|Kysely|undefined is not/;
 
 describe('whatever is sent', () => {
-  it.each(contractOperations.map((operation) => [operation.id, operation] as const))(
+  test.each(contractOperations.map((operation) => [operation.id, operation] as const))(
     '[SERVER-17] %s answers in the envelope, never with a failure of its own, and shows nothing of the inside',
     async (_, operation) => {
       await fc.assert(

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApi } from '../rigs/ask.ts';
 import { holdLock } from '../rigs/held-lock.ts';
 import { serveApi } from '../rigs/held-request.ts';
@@ -28,7 +28,7 @@ const serve = async (rule: TimedRule) => {
 const refusal = ({ after }: TimedRule) => (typeof after === 'string' ? { body: { error: { code: after } } } : after);
 
 describe.each(timedRules.filter(({ hasBody }) => hasBody))('$name', (rule) => {
-  it('[SERVER-7] and is taken when its last byte comes 2 s before that', async () => {
+  test('[SERVER-7] and is taken when its last byte comes 2 s before that', async () => {
     const { hold, request } = await serve(rule);
     const finish = await hold(request);
     const answer = await finish();
@@ -36,7 +36,7 @@ describe.each(timedRules.filter(({ hasBody }) => hasBody))('$name', (rule) => {
     expect(answer).not.toMatchObject(refusal(rule));
   });
 
-  it('[SERVER-7] by its last byte, however early its first ones came', async () => {
+  test('[SERVER-7] by its last byte, however early its first ones came', async () => {
     const { api, hold, request, until } = await serve(rule);
     for (const late of [100, 5_000, 25_000]) {
       api.setNow(until - before);
@@ -48,7 +48,7 @@ describe.each(timedRules.filter(({ hasBody }) => hasBody))('$name', (rule) => {
 });
 
 describe.each(timedRules.filter(({ neverWaits }) => !neverWaits))('$name', (rule) => {
-  it('[SERVER-8] also when it had to wait for another transaction until it was too late', async () => {
+  test('[SERVER-8] also when it had to wait for another transaction until it was too late', async () => {
     const { api, database, until, request } = await arrange(rule);
     const { path, ...init } = request;
     const lock = await holdLock(database);

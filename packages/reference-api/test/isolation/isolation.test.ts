@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoName } from '../../src/server/demo/demo-customers.ts';
 import { type ContractOperation, contractOperations } from '../../src/server/operation/contract.ts';
 import { createTestApi } from '../rigs/ask.ts';
@@ -98,7 +98,7 @@ describe('what is a customer’s own', () => {
     ids = [...idsIn(before), 1, 2, 3];
   });
 
-  it.each(secured.filter(({ path }) => path.includes('{')).map((operation) => [operation.id, operation] as const))(
+  test.each(secured.filter(({ path }) => path.includes('{')).map((operation) => [operation.id, operation] as const))(
     '[SERVER-18] is neither shown nor changed by %s when another asks, whatever id it names',
     async (_, operation) => {
       for (const id of ids) {
@@ -115,7 +115,7 @@ describe('what is a customer’s own', () => {
     60_000,
   );
 
-  it('[SERVER-18] is as it was after all of that', async () => {
+  test('[SERVER-18] is as it was after all of that', async () => {
     expect(withoutClock(await pictureOf(owner))).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { CalendarDate, getDayOfWeek, parseDate } from '@internationalized/date';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCache, createCalendarPages, readDay, swipeOf } from './calendar.model.ts';
 
 const days = fc
@@ -9,7 +9,7 @@ const days = fc
   .map(({ year, month }) => new CalendarDate(year, month, 15));
 
 describe('[CALENDAR-1, CALENDAR-2] a page of the calendar', () => {
-  it.each([
+  test.each([
     ['de-DE', 'Monday'],
     ['en-GB', 'Monday'],
     ['en-US', 'Sunday'],
@@ -29,7 +29,7 @@ describe('[CALENDAR-1, CALENDAR-2] a page of the calendar', () => {
     );
   });
 
-  it('begins on Monday, 27 October for November 2025 in German, on Sunday in American English', () => {
+  test('begins on Monday, 27 October for November 2025 in German, on Sunday in American English', () => {
     const november = parseDate('2025-11-06');
     expect(String(createCalendarPages('de-DE').pageOf(november)[0]?.[0])).toBe('2025-10-27');
     expect(String(createCalendarPages('en-US').pageOf(november)[0]?.[0])).toBe('2025-10-26');
@@ -37,7 +37,7 @@ describe('[CALENDAR-1, CALENDAR-2] a page of the calendar', () => {
 });
 
 describe('[CALENDAR-4, CALENDAR-5] what was looked at is remembered', () => {
-  it('a cache answers as what it stands before, and keeps no more than its size, the newest', () => {
+  test('a cache answers as what it stands before, and keeps no more than its size, the newest', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -59,7 +59,7 @@ describe('[CALENDAR-4, CALENDAR-5] what was looked at is remembered', () => {
     );
   });
 
-  it('pages of five months, disabled days of twelve', () => {
+  test('pages of five months, disabled days of twelve', () => {
     const isDateDisabled = vi.fn((day: string) => day.endsWith('-24'));
     const pages = createCalendarPages('de-DE', isDateDisabled);
     const month = (at: number) => new CalendarDate(2025, 1, 1).add({ months: at });
@@ -82,7 +82,7 @@ describe('[CALENDAR-4, CALENDAR-5] what was looked at is remembered', () => {
 });
 
 describe('[CALENDAR-6] a swipe', () => {
-  it.each([
+  test.each([
     ['leftwards turns to the next month', { x: -60, y: 80, time: 300 }, 'next'],
     ['rightwards turns to the previous month', { x: 60, y: -80, time: 300 }, 'previous'],
     ['of less than 60 px is none', { x: -59, y: 0, time: 100 }, null],
@@ -92,7 +92,7 @@ describe('[CALENDAR-6] a swipe', () => {
     expect(swipeOf(stroke)).toBe(turn);
   });
 
-  it('goes back as far as it went', () => {
+  test('goes back as far as it went', () => {
     const opposite = { next: 'previous', previous: 'next' } as const;
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.nat(600), (x, y, time) => {
@@ -103,7 +103,7 @@ describe('[CALENDAR-6] a swipe', () => {
   });
 });
 
-it('[CALENDAR-10] any text is either a day of the calendar or none, never a failure', () => {
+test('[CALENDAR-10] any text is either a day of the calendar or none, never a failure', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('2025-02-29', '2024-02-29', '2025-11-06', '')), (text) => {
       const day = readDay(text);

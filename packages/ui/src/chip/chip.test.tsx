@@ -1,10 +1,10 @@
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(cleanup);
 
-it('[CHIP-1, CHIP-2] a chip says whether the page is narrowed to it, and each press is told', () => {
+test('[CHIP-1, CHIP-2] a chip says whether the page is narrowed to it, and each press is told', () => {
   const press = vi.fn();
   render(
     <ChipGroup label="Länder">

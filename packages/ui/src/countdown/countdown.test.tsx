@@ -1,6 +1,6 @@
 import { Countdown } from '@paddock/ui/countdown';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const FIVE_MINUTES = 5 * 60_000;
@@ -33,7 +33,7 @@ const tenSecondsAhead = () => Date.now() + 10_000;
 const show = (left: number) => render(<Countdown until={inMs(left)} format={format} soonMs={FIVE_MINUTES} />);
 
 describe('[COUNTDOWN-1, COUNTDOWN-2, COUNTDOWN-3, COUNTDOWN-4, COUNTDOWN-5] a countdown', () => {
-  it('is said in the words of the page, each second of them', () => {
+  test('is said in the words of the page, each second of them', () => {
     show(301_000);
     expect(text()).toBe('5 Min.');
     pass(1_000);
@@ -44,7 +44,7 @@ describe('[COUNTDOWN-1, COUNTDOWN-2, COUNTDOWN-3, COUNTDOWN-4, COUNTDOWN-5] a co
     expect(text()).toBe('0:07');
   });
 
-  it('changes when a second is full, so that all of a page change together', () => {
+  test('changes when a second is full, so that all of a page change together', () => {
     render(
       <>
         <Countdown until={inMs(10_400)} format={format} />
@@ -59,21 +59,21 @@ describe('[COUNTDOWN-1, COUNTDOWN-2, COUNTDOWN-3, COUNTDOWN-4, COUNTDOWN-5] a co
     expect(texts()).toEqual(['0:09', '0:19']);
   });
 
-  it('ends at nothing left, and wakes nobody afterwards', () => {
+  test('ends at nothing left, and wakes nobody afterwards', () => {
     show(2_000);
     pass(2_001);
     expect(text()).toBe('Start erwartet');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('looks urgent only shortly before', () => {
+  test('looks urgent only shortly before', () => {
     show(301_000);
     expect(screen.getByRole('timer').dataset.soon).toBe('false');
     pass(2_000);
     expect(screen.getByRole('timer').dataset.soon).toBe('true');
   });
 
-  it('stands still while the page is hidden, and is right at once when it is seen again', () => {
+  test('stands still while the page is hidden, and is right at once when it is seen again', () => {
     show(60_000);
     turn('hidden');
     pass(30_000);
@@ -83,26 +83,26 @@ describe('[COUNTDOWN-1, COUNTDOWN-2, COUNTDOWN-3, COUNTDOWN-4, COUNTDOWN-5] a co
     expect(text()).toBe('0:30');
   });
 
-  it('goes by another instant when it is given one', () => {
+  test('goes by another instant when it is given one', () => {
     const { rerender } = show(60_000);
     rerender(<Countdown until={inMs(30_000)} format={format} />);
     expect(text()).toBe('0:30');
   });
 
-  it("[COUNTDOWN-6] goes by another clock than the device's when it is given one", () => {
+  test("[COUNTDOWN-6] goes by another clock than the device's when it is given one", () => {
     render(<Countdown until={inMs(60_000)} format={format} now={tenSecondsAhead} />);
     expect(text()).toBe('0:50');
     pass(1_000);
     expect(text()).toBe('0:49');
   });
 
-  it('is no live region: nobody wants to hear each second', () => {
+  test('is no live region: nobody wants to hear each second', () => {
     show(60_000);
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('leaves nothing behind', () => {
+  test('leaves nothing behind', () => {
     show(60_000).unmount();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { valueOfText } from './date-picker.model.ts';
 import { formatDateText, parseDateText, parseDateTimeText } from './date-text.ts';
 
@@ -9,7 +9,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
-  it('is read as it is written', () => {
+  test('is read as it is written', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(parseDateText(formatDateText(day))).toBe(day);
@@ -17,7 +17,7 @@ describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
     );
   });
 
-  it('is read however it was typed', () => {
+  test('is read however it was typed', () => {
     fc.assert(
       fc.property(days, fc.constantFrom('.', '/', '-', ' ', '. '), fc.boolean(), (iso, separator, isShort) => {
         const [year = '', month = '', day = ''] = iso.split('-');
@@ -29,7 +29,7 @@ describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
     );
   });
 
-  it('of any text is a day of the calendar or none', () => {
+  test('of any text is a day of the calendar or none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,2}\.\d{1,2}\.\d{4}$/)), (text) => {
         const day = parseDateText(text);
@@ -38,7 +38,7 @@ describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
     );
   });
 
-  it.each([
+  test.each([
     '00.11.2025',
     '32.01.2025',
     '31.04.2025',
@@ -52,7 +52,7 @@ describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
     expect(parseDateText(text)).toBeNull();
   });
 
-  it('of more than 1000 characters is none', () => {
+  test('of more than 1000 characters is none', () => {
     expect(parseDateText('06.11.2025'.padStart(1000))).toBe('2025-11-06');
     expect(parseDateText('06.11.2025'.padStart(1001))).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
 describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
   const dates = { min: '2025-11-01', max: '2025-12-31', isDateDisabled: (day: string) => day === '2025-12-24' };
 
-  it.each([
+  test.each([
     ['01.11.2025', '2025-11-01'],
     ['31.12.2025', '2025-12-31'],
     ['31.10.2025', '31.10.2025'],
@@ -73,7 +73,7 @@ describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
     expect(valueOfText(text, dates)).toBe(value);
   });
 
-  it('never comes out as a calendar date', () => {
+  test('never comes out as a calendar date', () => {
     fc.assert(
       fc.property(days, (day) => {
         const isIn = day >= dates.min && day <= dates.max && day !== '2025-12-24';
@@ -88,7 +88,7 @@ describe('[DATE-11, DATE-12] a typed minute', () => {
     .tuple(days, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([day, hour, minute]) => `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 
-  it('is read as it is written', () => {
+  test('is read as it is written', () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         expect(parseDateTimeText(formatDateText(minute))).toBe(minute);
@@ -97,7 +97,7 @@ describe('[DATE-11, DATE-12] a typed minute', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['6.11.2025 9:05', '2025-11-06T09:05'],
     [' 06.11.2025, 23.59 ', '2025-11-06T23:59'],
     ['06112025 00:00', '2025-11-06T00:00'],
@@ -106,14 +106,14 @@ describe('[DATE-11, DATE-12] a typed minute', () => {
     expect(parseDateTimeText(text)).toBe(minute);
   });
 
-  it.each(['6.11.2025', '6.11.2025 24:00', '6.11.2025 12:60', '31.02.2025 12:00', '9:05', '06.11.2025 9', ''])(
+  test.each(['6.11.2025', '6.11.2025 24:00', '6.11.2025 12:60', '31.02.2025 12:00', '9:05', '06.11.2025 9', ''])(
     '%s is none',
     (text) => {
       expect(parseDateTimeText(text)).toBeNull();
     },
   );
 
-  it('of a day that may not be chosen is handed over as it is written', () => {
+  test('of a day that may not be chosen is handed over as it is written', () => {
     const dates = { max: '2025-12-31' };
     expect(valueOfText('31.12.2025 23:59', dates, 'minute')).toBe('2025-12-31T23:59');
     expect(valueOfText('1.1.2026 0:00', dates, 'minute')).toBe('01.01.2026 00:00');

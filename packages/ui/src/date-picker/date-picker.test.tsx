@@ -1,7 +1,7 @@
 import { DatePicker, type DatePickerProps } from '@paddock/ui/date-picker';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,7 +50,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('[DATE-6, DATE-7] a typed date is read', () => {
-  it('1000 ms after the last key, and stays as it was typed meanwhile', () => {
+  test('1000 ms after the last key, and stays as it was typed meanwhile', () => {
     const changed = show();
     type('6.11.202');
     pass(999);
@@ -62,7 +62,7 @@ describe('[DATE-6, DATE-7] a typed date is read', () => {
     expect(field().value).toBe('6.11.2025');
   });
 
-  it('at once on leaving, and is written out', () => {
+  test('at once on leaving, and is written out', () => {
     const changed = show();
     type('6.11.2025');
     fireEvent.blur(field());
@@ -72,14 +72,14 @@ describe('[DATE-6, DATE-7] a typed date is read', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('at once on Enter', () => {
+  test('at once on Enter', () => {
     const changed = show();
     type('06112025');
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(changed.mock.calls).toEqual([['2025-11-06']]);
   });
 
-  it('as nothing when the field was emptied', () => {
+  test('as nothing when the field was emptied', () => {
     const changed = show({ value: '2025-11-06' });
     type('');
     fireEvent.blur(field());
@@ -88,7 +88,7 @@ describe('[DATE-6, DATE-7] a typed date is read', () => {
 });
 
 describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
-  it('stays in the field, and the form gets the text instead of a date', () => {
+  test('stays in the field, and the form gets the text instead of a date', () => {
     const changed = show({ max: '2025-12-31', isDateDisabled: (day) => day === '2025-12-24' });
     for (const text of ['24.12.2025', '01.01.2026', '31.02.2025']) {
       type(text);
@@ -99,14 +99,14 @@ describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
   });
 });
 
-it('[DATE-8] the button has a name and says that it opens a dialog', () => {
+test('[DATE-8] the button has a name and says that it opens a dialog', () => {
   show();
   const button = screen.getByRole('button', { name: 'Kalender öffnen' });
   expect(button.getAttribute('aria-haspopup')).toBe('dialog');
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('[DATE-11, DATE-12] a minute is typed with its date, and written out on leaving', () => {
+test('[DATE-11, DATE-12] a minute is typed with its date, and written out on leaving', () => {
   const changed = show({ granularity: 'minute' });
   type('6.11.2025 9:05');
   fireEvent.blur(field());

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fitNumber, formatNumber, parseNumber } from './number-field.model.ts';
 
 describe('[NUMBER-1, NUMBER-2] a number', () => {
-  it.each([
+  test.each([
     ['1.234,5', 'de-DE', 1234.5],
     ['1,234.5', 'en-GB', 1234.5],
     ['1234', 'de-DE', 1234],
@@ -18,7 +18,7 @@ describe('[NUMBER-1, NUMBER-2] a number', () => {
     expect(parseNumber(text, locale)).toBe(number);
   });
 
-  it('is read as it is written, in each language', () => {
+  test('is read as it is written, in each language', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(4), fc.constantFrom('de-DE', 'en-GB'), (cents, decimals, locale) => {
         const value = fitNumber(cents / 100, { decimals });
@@ -27,7 +27,7 @@ describe('[NUMBER-1, NUMBER-2] a number', () => {
     );
   });
 
-  it('of any text never fails', () => {
+  test('of any text never fails', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseNumber(text, 'de-DE') ?? 0).not.toBeNaN();
@@ -35,7 +35,7 @@ describe('[NUMBER-1, NUMBER-2] a number', () => {
     );
   });
 
-  it.each([
+  test.each([
     [5.2, { min: 4, step: 2 }, 6],
     [4.9, { min: 4, step: 2 }, 4],
     [0.13, { decimals: 2, step: 0.05 }, 0.15],
@@ -43,7 +43,7 @@ describe('[NUMBER-1, NUMBER-2] a number', () => {
     expect(fitNumber(value, shape)).toBe(fit);
   });
 
-  it('lies within its limits', () => {
+  test('lies within its limits', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.nat(), (value, min, width) => {
         const fit = fitNumber(value, { min, max: min + width });

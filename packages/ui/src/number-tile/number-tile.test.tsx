@@ -1,6 +1,6 @@
 import { NumberTile } from '@paddock/ui/number-tile';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
@@ -9,11 +9,11 @@ const clothOf = (number: number) => {
   return screen.getByText(String(number)).style.getPropertyValue('--cloth');
 };
 
-it('[TILE-1] a start number is text on its saddle cloth', () => {
+test('[TILE-1] a start number is text on its saddle cloth', () => {
   expect(clothOf(3)).toBe('var(--cloth-3)');
   expect(clothOf(20)).toBe('var(--cloth-20)');
 });
 
-it.each([0, 21, 101])('[TILE-2] %i has no cloth', (number) => {
+test.each([0, 21, 101])('[TILE-2] %i has no cloth', (number) => {
   expect(clothOf(number)).toBe('');
 });

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listPages } from './list-pages.ts';
 
 describe('[PAGINATION-2] the pages shown', () => {
-  it.each([
+  test.each([
     [1, 1, '1'],
     [3, 7, '1 2 3 4 5 6 7'],
     [1, 20, '1 2 3 4 5 gap 20'],
@@ -17,7 +17,7 @@ describe('[PAGINATION-2] the pages shown', () => {
     expect(listPages(page, pages).join(' ')).toBe(shown);
   });
 
-  it('hold the first, the present and the last, rise, and are seven at most', () => {
+  test('hold the first, the present and the last, rise, and are seven at most', () => {
     const place = fc
       .integer({ min: 1, max: 5_000 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
@@ -32,7 +32,7 @@ describe('[PAGINATION-2] the pages shown', () => {
     );
   });
 
-  it('leave out two pages at least where there is a gap', () => {
+  test('leave out two pages at least where there is a gap', () => {
     for (let page = 1; page <= 30; page++) {
       const slots = listPages(page, 30);
       for (const [at, slot] of slots.entries()) {

@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from '@paddock/ui/pagination';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
@@ -22,14 +22,14 @@ const show = (props: Pick<PaginationProps, 'page' | 'pages'>) =>
 const link = (name: string) => within(screen.getByRole('navigation')).queryByRole('link', { name });
 
 describe('[PAGINATION-1, PAGINATION-3, PAGINATION-4] pagination', () => {
-  it('is a named navigation of links that says which page is the present one', () => {
+  test('is a named navigation of links that says which page is the present one', () => {
     show({ page: 5, pages: 20 });
     expect(screen.getByRole('navigation', { name: 'Seiten Ihrer Wetten' })).toBeTruthy();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5');
     expect(link('Seite 20')?.getAttribute('href')).toBe('?page=20');
   });
 
-  it('leads one page back and one on, where there is one', () => {
+  test('leads one page back and one on, where there is one', () => {
     show({ page: 5, pages: 20 });
     expect(link('Zurück')?.getAttribute('href')).toBe('?page=4');
     expect(link('Weiter')?.getAttribute('href')).toBe('?page=6');
@@ -41,7 +41,7 @@ describe('[PAGINATION-1, PAGINATION-3, PAGINATION-4] pagination', () => {
     expect(link('Weiter')).toBeNull();
   });
 
-  it.each([
+  test.each([
     [9, 3],
     [9, 1],
     [9, 0],
@@ -51,7 +51,7 @@ describe('[PAGINATION-1, PAGINATION-3, PAGINATION-4] pagination', () => {
     expect(link('Weiter')).toBeNull();
   });
 
-  it('is nothing where there is one page or none', () => {
+  test('is nothing where there is one page or none', () => {
     show({ page: 1, pages: 1 });
     show({ page: 1, pages: 0 });
     expect(screen.queryByRole('navigation')).toBeNull();

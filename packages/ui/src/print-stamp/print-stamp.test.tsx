@@ -1,6 +1,6 @@
 import { PrintStamp } from '@paddock/ui/print-stamp';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z') });
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const format = ({ url, at }: { url: string; at: Date }) => `${new URL(url).pathname} ${at.toISOString().slice(11, 16)}`;
 
-it('[PRINT-5, PRINT-6] a printed page says its URL and the time of printing, both as they are when it is printed', () => {
+test('[PRINT-5, PRINT-6] a printed page says its URL and the time of printing, both as they are when it is printed', () => {
   const { container } = render(<PrintStamp format={format} />);
   vi.setSystemTime(new Date('2026-11-21T14:02:00Z'));
   history.replaceState(null, '', '/race/7');

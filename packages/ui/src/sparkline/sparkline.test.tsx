@@ -1,6 +1,6 @@
 import { Sparkline, type Trend } from '@paddock/ui/sparkline';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { pointsOf } from './sparkline.model.ts';
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ const describeTrend = ({ first, last, direction }: Trend) => `Siegquote ${first}
 const show = (...values: number[]) => render(<Sparkline values={values} describe={describeTrend} />);
 
 describe('[SPARKLINE-1, SPARKLINE-2] a sparkline', () => {
-  it.each([
+  test.each([
     [[420, 500, 350], 'Siegquote 420 → 350, gefallen'],
     [[350, 300, 420], 'Siegquote 350 → 420, gestiegen'],
     [[350, 420, 350], 'Siegquote 350 → 350, unverändert'],
@@ -20,7 +20,7 @@ describe('[SPARKLINE-1, SPARKLINE-2] a sparkline', () => {
     expect(screen.getByRole('img', { name })).toBeTruthy();
   });
 
-  it('tells the direction by a shape, not by a colour', () => {
+  test('tells the direction by a shape, not by a colour', () => {
     const marks = [
       [1, 2],
       [2, 1],
@@ -37,13 +37,13 @@ describe('[SPARKLINE-1, SPARKLINE-2] a sparkline', () => {
     expect(new Set(marks).size).toBe(3);
   });
 
-  it('of nothing is nothing', () => {
+  test('of nothing is nothing', () => {
     expect(show().container.innerHTML).toBe('');
   });
 
   const box = { width: 60, height: 10 };
 
-  it('spreads its values over the box: oldest left, greatest at the top', () => {
+  test('spreads its values over the box: oldest left, greatest at the top', () => {
     expect(pointsOf([10, 20, 15], box)).toEqual([
       { x: 0, y: 10 },
       { x: 30, y: 0 },
@@ -51,14 +51,14 @@ describe('[SPARKLINE-1, SPARKLINE-2] a sparkline', () => {
     ]);
   });
 
-  it('of values that are all the same is a level line in the middle', () => {
+  test('of values that are all the same is a level line in the middle', () => {
     expect(pointsOf([7, 7], box)).toEqual([
       { x: 0, y: 5 },
       { x: 60, y: 5 },
     ]);
   });
 
-  it('of one value stands at the end, where the present is', () => {
+  test('of one value stands at the end, where the present is', () => {
     expect(pointsOf([7], box)).toEqual([{ x: 60, y: 5 }]);
   });
 });

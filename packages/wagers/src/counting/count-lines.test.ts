@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countLines, type Horses, layOut, listLines, priceTicket, type Selection, type Ticket } from '../index.ts';
 import { namedBy } from '../laying-out/check-ticket.ts';
 import type { Layout } from '../layout.ts';
@@ -40,7 +40,7 @@ const check = (property: (written: Written) => void) =>
   fc.assert(fc.property(writtenTicket, property), { numRuns: runs });
 
 describe('the number of combinations', () => {
-  it('[COUNT-1, COUNT-2] is that of walking through everything that can happen, for any ticket of any wager type', () => {
+  test('[COUNT-1, COUNT-2] is that of walking through everything that can happen, for any ticket of any wager type', () => {
     check(({ ticket, type, races }) => {
       const distinct = bruteForce(ticket, type, races);
       const laidOut = layOut(ticket, type, races);
@@ -68,7 +68,7 @@ describe('the number of combinations', () => {
     });
   });
 
-  it('[COUNT-3] is what laws, operators and textbooks print', () => {
+  test('[COUNT-3] is what laws, operators and textbooks print', () => {
     const combinations = (text: string, ...starters: number[]) => priced(text, ...starters).combinations;
     // Tiercé: six horses, 20 in one order and 120 in all; two bases with P others: P, or 6 P; with
     // the field N-2, or 6(N-2).
@@ -106,7 +106,7 @@ describe('the number of combinations', () => {
     expect(combinations('SWE-V75 legs 1/1/1/1,2,3/1,2,3/1,2,3,4/1,2,3,4,5,6 stake 3', ...Array(7).fill(12))).toBe(216);
   });
 
-  it('[COUNT-5, COUNT-6, COUNT-7] leaves out a horse in two places and a set that is there already, and says how many', () => {
+  test('[COUNT-5, COUNT-6, COUNT-7] leaves out a horse in two places and a set that is there already, and says how many', () => {
     expect(priced('DEU-TRI places 1,2,3/1,2,3/1,2,3 stake 50', 9)).toMatchObject({
       combinations: 6,
       dropped: { horseTwice: 21, sameSet: 0 },
@@ -120,7 +120,7 @@ describe('the number of combinations', () => {
     expect(priced('GBR-QNL places 1,2/ALL stake 100', 9).combinations).toBe(15);
   });
 
-  it('[COUNT-8, COUNT-9] is exact where nobody could make the list, and is refused where it would not be', () => {
+  test('[COUNT-8, COUNT-9] is exact where nobody could make the list, and is refused where it would not be', () => {
     const full = Array(7).fill('ALL').join('/');
     const v75 = priced(`SWE-V75 legs ${full} stake 3`, ...Array(7).fill(15));
     expect([v75.combinations, v75.price]).toEqual([170_859_375, 512_578_125]);
@@ -132,7 +132,7 @@ describe('the number of combinations', () => {
     expect(countLines({ ...most, ranked: false }).lines).toBe((99 * 98 * 97 * 96 * 95) / 120);
   });
 
-  it('[COUNT-10, COUNT-11] takes ALL for every starter and X for those that the ticket does not name, as the field stands', () => {
+  test('[COUNT-10, COUNT-11] takes ALL for every starter and X for those that the ticket does not name, as the field stands', () => {
     const field = raceOf(9, [4]);
     expect(priced('FRA-TRO boxed ALL stake 150', field).combinations).toBe(56);
     expect(priced('FRA-TRO places 1/2/X stake 150', field).combinations).toBe(6);
@@ -142,7 +142,7 @@ describe('the number of combinations', () => {
   });
 
   describe('[COUNT-4] has the properties that every count has:', () => {
-    it('all orders are k! times one order', () => {
+    test('all orders are k! times one order', () => {
       check((written) => {
         const { selection } = written.ticket;
         if (selection.kind !== 'boxed') return;
@@ -158,7 +158,7 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('a box is each of its horses as the banker, with the horses after it', () => {
+    test('a box is each of its horses as the banker, with the horses after it', () => {
       check((written) => {
         const { selection } = written.ticket;
         const [race] = written.races;
@@ -176,7 +176,7 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('one more horse in a list never makes it fewer', () => {
+    test('one more horse in a list never makes it fewer', () => {
       check((written) => {
         const { selection } = written.ticket;
         const { maxHorses } = written.type.param;
@@ -190,7 +190,7 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('the order in which horses are written does not matter, nor does one that is written twice', () => {
+    test('the order in which horses are written does not matter, nor does one that is written twice', () => {
       check((written) => {
         const { selection } = written.ticket;
         const reversed = withLists(selection, (list) => list.toReversed());
@@ -200,7 +200,7 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('a replacement horse does not matter', () => {
+    test('a replacement horse does not matter', () => {
       check((written) => {
         const { ticket, type, races } = written;
         const before = priceTicket(ticket, type, races);
@@ -219,7 +219,7 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('ALL is the list of all starters', () => {
+    test('ALL is the list of all starters', () => {
       check((written) => {
         const { selection } = written.ticket;
         const { type, races } = written;
@@ -241,7 +241,7 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('the same single horse in two places is refused', () => {
+    test('the same single horse in two places is refused', () => {
       for (const text of [
         'DEU-EXA straight 3,3 stake 50',
         'DEU-EXA places 3/3 stake 50',
@@ -251,7 +251,7 @@ describe('the number of combinations', () => {
       }
     });
 
-    it('the order of the legs does not matter', () => {
+    test('the order of the legs does not matter', () => {
       check((written) => {
         const { selection } = written.ticket;
         if (selection.kind !== 'legs' && selection.kind !== 'system') return;
@@ -260,7 +260,7 @@ describe('the number of combinations', () => {
       });
     });
 
-    it('a box is the sum of the boxes of its smallest parts', () => {
+    test('a box is the sum of the boxes of its smallest parts', () => {
       const parts = (horses: readonly number[], size: number): number[][] =>
         size === 0
           ? [[]]

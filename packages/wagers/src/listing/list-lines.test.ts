@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatCombination, listLines, type PricedTicket, priceTicket } from '../index.ts';
 import { runs, writtenTicket } from '../testing/random-tickets.ts';
 import { priced, typeOf } from '../testing/tickets.ts';
@@ -11,7 +11,7 @@ const printed = (id: string, ticket: PricedTicket) =>
   });
 
 describe('the list of combinations', () => {
-  it('[LIST-1, LIST-2] is what is paid for, to the cent, and the same whenever it is made', () => {
+  test('[LIST-1, LIST-2] is what is paid for, to the cent, and the same whenever it is made', () => {
     fc.assert(
       fc.property(writtenTicket, ({ ticket, type, races }) => {
         const pricing = priceTicket(ticket, type, races);
@@ -26,7 +26,7 @@ describe('the list of combinations', () => {
     );
   });
 
-  it('[LIST-2] is in the order of the ticket, the last place running fastest', () => {
+  test('[LIST-2] is in the order of the ticket, the last place running fastest', () => {
     expect(printed('DEU-EXA', priced('DEU-EXA boxed* 7,3,5 stake 50', 9))).toEqual([
       '7-3',
       '3-7',
@@ -54,7 +54,7 @@ describe('the list of combinations', () => {
     ]);
   });
 
-  it('[LIST-3] has nailed bankers on their places, and floating ones on each that is free', () => {
+  test('[LIST-3] has nailed bankers on their places, and floating ones on each that is free', () => {
     expect(printed('FRA-TCE', priced('FRA-TCE bankers* 9@2 with 1,2 stake 100', 16))).toEqual(['1-9-2', '2-9-1']);
     expect(printed('FRA-TCE', priced('FRA-TCE bankers* 9@1,8 with 1,2 stake 100', 16))).toEqual([
       '9-8-1',
@@ -66,7 +66,7 @@ describe('the list of combinations', () => {
     expect(printed('FRA-TCE', priced('FRA-TCE bankers 9@3,8 with 1,2 stake 100', 16))).toEqual(['8-1-9', '8-2-9']);
   });
 
-  it('[LIST-4] says of each combination that the lists allow and that is none why', () => {
+  test('[LIST-4] says of each combination that the lists allow and that is none why', () => {
     expect(printed('DEU-SWI', priced('DEU-SWI places 1,2/1,2,3 stake 50', 9))).toEqual([
       '1/1 horse-twice',
       '1/2',
@@ -77,13 +77,13 @@ describe('the list of combinations', () => {
     ]);
   });
 
-  it('[LIST-5] is made one by one: a full V75 can be begun and left', () => {
+  test('[LIST-5] is made one by one: a full V75 can be begun and left', () => {
     const lines = listLines(priced(`SWE-V75 legs ${Array(7).fill('ALL').join('/')} stake 3`, ...Array(7).fill(15)));
     expect(lines.next().value).toEqual({ kind: 'line', pool: 'V75', horses: [1, 1, 1, 1, 1, 1, 1] });
     expect(lines.next().value).toMatchObject({ horses: [1, 1, 1, 1, 1, 1, 2] });
   });
 
-  it('[LIST-6] goes pool by pool where a ticket is for several', () => {
+  test('[LIST-6] goes pool by pool where a ticket is for several', () => {
     expect([...listLines(priced('DEU-WPL singles 3,5 stake 100', 9))]).toEqual([
       { kind: 'line', pool: 'WIN', horses: [3] },
       { kind: 'line', pool: 'WIN', horses: [5] },

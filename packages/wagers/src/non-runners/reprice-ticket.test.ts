@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Dividend } from '../dividend.ts';
 import { settleTicket } from '../settlement/settle-ticket.ts';
 import { placed } from '../testing/paid-sheet.ts';
@@ -50,7 +50,7 @@ const settle = (
 };
 
 describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with them', () => {
-  it('of a box of five in a Dreierwette 24 of 60 are left', () => {
+  test('of a box of five in a Dreierwette 24 of 60 are left', () => {
     const bet = { selection: { kind: 'boxed', horses: [1, 2, 3, 4, 5], orders: 'all' }, stake: 50 } as const;
     expect(reprice('DEU-TRI', bet, [twelve], [missing(twelve, [5])])).toEqual({
       kind: 'repriced',
@@ -62,7 +62,7 @@ describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with t
     });
   });
 
-  it('nothing is left of one combination, nor of a box with a base that is missing', () => {
+  test('nothing is left of one combination, nor of a box with a base that is missing', () => {
     const straight = { selection: { kind: 'straight', horses: [1, 2] }, stake: 50 } as const;
     expect(reprice('DEU-EXA', straight, [twelve], [missing(twelve, [2])])).toMatchObject({ after: 0, refund: 50 });
     const bankers = [{ startnr: 1, place: null }];
@@ -70,18 +70,18 @@ describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with t
     expect(reprice('DEU-TRI', based, [twelve], [missing(twelve, [1])])).toMatchObject({ after: 0, lines: 0 });
   });
 
-  it('the field X is the horses that were sold: it loses the missing one', () => {
+  test('the field X is the horses that were sold: it loses the missing one', () => {
     const bankers = [1, 2].map((startnr) => ({ startnr, place: null }));
     const bet = { selection: { kind: 'bankers', bankers, others: 'X', orders: 'one' }, stake: 100 } as const;
     expect(reprice('FRA-TCE', bet, [twelve], [missing(twelve, [7, 8])])).toMatchObject({ before: 1000, after: 800 });
   });
 
-  it('who does not name it loses nothing', () => {
+  test('who does not name it loses nothing', () => {
     const bet = { selection: { kind: 'straight', horses: [1, 2] }, stake: 50 } as const;
     expect(reprice('DEU-EXA', bet, [twelve], [missing(twelve, [9])])).toMatchObject({ refund: 0, changes: [] });
   });
 
-  it('what goes back before the race is what is settled after it', () => {
+  test('what goes back before the race is what is settled after it', () => {
     const lists = fc.shuffledSubarray(numbers(12), { minLength: 3, maxLength: 6 });
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with t
 describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in, and the ticket costs what it did', () => {
   const tierce = { selection: { kind: 'straight', horses: [1, 2, 3] }, stake: 100, reserves: [[9]] } as const;
 
-  it('as the last of the combination: 1-2-3 without 1 is 2-3-9', () => {
+  test('as the last of the combination: 1-2-3 without 1 is 2-3-9', () => {
     expect(reprice('FRA-TCE', tierce, [field(14)], [missing(field(14), [1])])).toMatchObject({
       refund: 0,
       changes: [{ kind: 'replaced', leg: 1, startnr: 1, by: 9, from: 'reserves' }],
@@ -114,7 +114,7 @@ describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in,
     expect(settle('FRA-TCE', { ...tierce }, [1], [9, 2, 3]).won).toBe(0);
   });
 
-  it('for a base on its place', () => {
+  test('for a base on its place', () => {
     const bankers = [{ startnr: 1, place: 1 }];
     const bet = {
       selection: { kind: 'bankers', bankers, others: [2, 3], orders: 'all' },
@@ -124,7 +124,7 @@ describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in,
     expect(settle('FRA-TCE', bet, [1], [9, 3, 2]).won).toBe(100);
   });
 
-  it('for the base alone when a base and another are missing (canalturf.com)', () => {
+  test('for the base alone when a base and another are missing (canalturf.com)', () => {
     const bankers = [{ startnr: 1, place: null }];
     const bet = {
       selection: { kind: 'bankers', bankers, others: [2, 3, 4], orders: 'one' },
@@ -138,7 +138,7 @@ describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in,
     expect(settle('FRA-TRO', bet, [1, 2], [3, 9, 4])).toMatchObject({ won: 300, refunded: 0 });
   });
 
-  it('and when it does not run either, the stake goes back', () => {
+  test('and when it does not run either, the stake goes back', () => {
     expect(reprice('FRA-TCE', tierce, [field(14)], [missing(field(14), [1, 9])])).toMatchObject({ refund: 100 });
   });
 });
@@ -157,7 +157,7 @@ describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for
   const by = (reserves: number[], out: readonly number[], substitutes?: readonly number[]) =>
     reprice('SWE-V75', v75(reserves), races, after(out, substitutes)).changes;
 
-  it('the first of the customer’s reserves that runs', () => {
+  test('the first of the customer’s reserves that runs', () => {
     expect(by([8, 9], [1])).toMatchObject([{ kind: 'replaced', leg: 1, startnr: 1, by: 8, from: 'reserves' }]);
     expect(by([8, 9], [1, 8])).toMatchObject([{ by: 9, from: 'reserves' }]);
     expect(by([8, 9], [1, 2])).toMatchObject([
@@ -166,12 +166,12 @@ describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for
     ]);
   });
 
-  it('then the most played horse that the leg has not', () => {
+  test('then the most played horse that the leg has not', () => {
     expect(by([], [1], [2, 7, 5])).toMatchObject([{ by: 7, from: 'market' }]);
     expect(by([8], [1, 8], [8, 1, 5])).toMatchObject([{ by: 5, from: 'market' }]);
   });
 
-  it('which is told as not known until it is; the price stays', () => {
+  test('which is told as not known until it is; the price stays', () => {
     expect(reprice('SWE-V75', v75([]), races, after([1]))).toMatchObject({
       before: 6,
       after: 6,
@@ -179,7 +179,7 @@ describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for
     });
   });
 
-  it('a placepot goes to the favourite also when the line names it already, and then wins twice', () => {
+  test('a placepot goes to the favourite also when the line names it already, and then wins twice', () => {
     const six = numbers(6).map(() => field(8));
     const { type, ticket } = ticketFor('GBR-PLP', {
       selection: { kind: 'legs', legs: [[1, 2], [1], [1], [1], [1], [1]] },
@@ -195,7 +195,7 @@ describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for
     expect(settled).toMatchObject({ status: 'won', won: 2_000, outcomes: [{ kind: 'won', lines: 2 }] });
   });
 
-  it('a double goes back', () => {
+  test('a double goes back', () => {
     const bet = {
       selection: {
         kind: 'legs',
@@ -211,7 +211,7 @@ describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for
 });
 
 describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
-  it('[NONRUNNER-8] a Viererwette goes on with the first of the Tendenzreihe that it does not name as its fourth, and goes back with two (§ 13 (8), german-racing.com, 16 May 2018)', () => {
+  test('[NONRUNNER-8] a Viererwette goes on with the first of the Tendenzreihe that it does not name as its fourth, and goes back with two (§ 13 (8), german-racing.com, 16 May 2018)', () => {
     const bet = { selection: { kind: 'straight', horses: [1, 2, 3, 4] }, stake: 50 } as const;
     expect(reprice('DEU-SUP', bet, [twelve], [missing(twelve, [1])])).toMatchObject({
       refund: 0,
@@ -235,12 +235,12 @@ describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
     expect(paid([2, 3, 4], trend, [1, 2, 3, 4])).toBe(50);
   });
 
-  it('[NONRUNNER-8] a Viererwette whose Tendenzreihe is not known goes back', () => {
+  test('[NONRUNNER-8] a Viererwette whose Tendenzreihe is not known goes back', () => {
     const bet = { selection: { kind: 'straight', horses: [1, 2, 3, 4] }, stake: 50 } as const;
     expect(settle('DEU-SUP', bet, [1], [2, 3, 4, 7])).toMatchObject({ won: 0, refunded: 50 });
   });
 
-  it('a Couplé gagnant with a non-runner and the winner has a dividend of its own (Paris-Turf, 22 April 2019)', () => {
+  test('a Couplé gagnant with a non-runner and the winner has a dividend of its own (Paris-Turf, 22 April 2019)', () => {
     const bet = { selection: { kind: 'boxed', horses: [12, 10, 1, 2], orders: 'one' }, stake: 150 } as const;
     expect(reprice('FRA-CGA', bet, [twelve], [missing(twelve, [12])])).toMatchObject({
       refund: 0,
@@ -250,7 +250,7 @@ describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
     expect(settle('FRA-CGA', bet, [12], [10, 5, 6], 3370)).toMatchObject({ won: 5055, refunded: 0 });
   });
 
-  it('fewer places where starters count, the same where the programme does', () => {
+  test('fewer places where starters count, the same where the programme does', () => {
     const eight = field(8);
     const bet = { selection: { kind: 'singles', horses: [1] }, stake: 150 } as const;
     expect(reprice('FRA-PLC', bet, [eight], [missing(eight, [8])]).changes).toEqual([
@@ -259,7 +259,7 @@ describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
     expect(reprice('DEU-PLC', bet, [eight], [missing(eight, [8])]).changes).toEqual([]);
   });
 
-  it('a pool that is too small, and a head to head without a rival, go back whole', () => {
+  test('a pool that is too small, and a head to head without a rival, go back whole', () => {
     const pair = { selection: { kind: 'straight', horses: [1, 2] }, stake: 300 } as const;
     expect(reprice('FRA-DSQ', pair, [twelve], [missing(twelve, [3, 4, 5, 6, 7, 8, 9, 10])])).toMatchObject({
       refund: 300,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseSelection, parseTicket, printSelection, printTicket } from '../index.ts';
 import { anyTicket, runs } from '../testing/random-tickets.ts';
 
 describe('a ticket in one line', () => {
-  it('[NOTATION-1] is read as the ticket that was printed, whatever it holds', () => {
+  test('[NOTATION-1] is read as the ticket that was printed, whatever it holds', () => {
     fc.assert(
       fc.property(anyTicket, ({ ticket }) => {
         expect(parseTicket(printTicket(ticket))).toEqual({ kind: 'ticket', ticket });
@@ -15,7 +15,7 @@ describe('a ticket in one line', () => {
     );
   });
 
-  it('[NOTATION-1] reads like a slip', () => {
+  test('[NOTATION-1] reads like a slip', () => {
     const lines = [
       'DEU-WIN singles 3,7 stake 250',
       'DEU-H2H:H2H_3_7 singles 7 stake 50',
@@ -33,7 +33,7 @@ describe('a ticket in one line', () => {
     }
   });
 
-  it('[NOTATION-2] that is none says where it stops being one, and what should be there', () => {
+  test('[NOTATION-2] that is none says where it stops being one, and what should be there', () => {
     const failure = (text: string) => parseTicket(text);
     expect(failure('')).toEqual({ kind: 'unreadable', at: 0, expected: 'a wager, FRA-QNP' });
     expect(failure('DEU-WIN single 3')).toMatchObject({ at: 8 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countLegs } from '../parsing/parse-wager-type.ts';
 import { priceTicket } from '../pricing/price-ticket.ts';
 import { typeOf } from '../testing/rule-of.ts';
@@ -46,7 +46,7 @@ const ticketIn = (result: Picked): Ticket => {
 };
 
 describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
-  it('a quick pick: one line of every wager that is sold', () => {
+  test('a quick pick: one line of every wager that is sold', () => {
     for (const type of wagerTypes) {
       fc.assert(
         fc.property(races(type), random, weights, (fields, next, shares) => {
@@ -62,7 +62,7 @@ describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
     }
   });
 
-  it('SpOt: own horses stay and come first, and the price is the one that was shown', () => {
+  test('SpOt: own horses stay and come first, and the price is the one that was shown', () => {
     for (const type of wagerTypes.filter(({ param }) => param.spotCombinedOptions.length > 0)) {
       const sizes = fc.constantFrom(...type.param.spotCombinedOptions);
       fc.assert(
@@ -97,7 +97,7 @@ describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
     }
   });
 
-  it('Harry Boy: within the rows asked for, own horses in it, no reserve that is chosen', () => {
+  test('Harry Boy: within the rows asked for, own horses in it, no reserve that is chosen', () => {
     const series = wagerTypes.filter(({ param, rule }) => param.pick && !rule.folds);
     for (const type of series) {
       fc.assert(
@@ -125,7 +125,7 @@ describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
     }
   });
 
-  it('or a refusal: of a race with too few runners there is no pick', () => {
+  test('or a refusal: of a race with too few runners there is no pick', () => {
     const type = typeOf('FRA', 'MLT');
     const few: Race = { starters: numbers(9), nonRunners: [] };
     expect(quickPick(type, [few], { random: () => 0 })).toEqual({
@@ -142,7 +142,7 @@ describe('[PICK-3] the randomness and the odds are handed in', () => {
     return () => ((at++ % steps) + 0.5) / steps;
   };
 
-  it('a horse of half the odds is drawn twice as often', () => {
+  test('a horse of half the odds is drawn twice as often', () => {
     const shares = sharesByOdds(
       new Map([
         [1, 200],
@@ -155,14 +155,14 @@ describe('[PICK-3] the randomness and the odds are handed in', () => {
     expect([1, 2, 3].map((startnr) => drawn.filter((one) => one === startnr).length)).toEqual([50, 25, 25]);
   });
 
-  it('without a market all are alike, and a horse without odds comes last', () => {
+  test('without a market all are alike, and a horse without odds comes last', () => {
     const next = evenly(99);
     const drawn = numbers(99).map(() => draw([1, 2, 3], 1, { random: next })[0]);
     expect([1, 2, 3].map((startnr) => drawn.filter((one) => one === startnr).length)).toEqual([33, 33, 33]);
     expect(draw([1, 2, 3], 3, { weights: new Map([[2, 1]]), random: () => 0 })[0]).toBe(2);
   });
 
-  it('the same numbers give the same ticket', () => {
+  test('the same numbers give the same ticket', () => {
     const fields = numbers(7).map(() => ({ starters: numbers(12), nonRunners: [] }));
     const pick = () => pickHarryBoy(typeOf('SWE', 'V75'), fields, { rows: 500, random: evenly(17) });
     expect(pick()).toEqual(pick());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { priceTicket } from '../index.ts';
 import { anyTicket, runs, writtenTicket } from '../testing/random-tickets.ts';
 import { priced, priceOf, raceOf, refusedFor } from '../testing/tickets.ts';
@@ -10,7 +10,7 @@ const refusals = (...args: Parameters<typeof priceOf>) => {
 };
 
 describe('the price of a ticket', () => {
-  it('[PRICE-1] is whole cents: combinations times stake, at the share that is staked', () => {
+  test('[PRICE-1] is whole cents: combinations times stake, at the share that is staked', () => {
     fc.assert(
       fc.property(writtenTicket, ({ ticket, type, races }) => {
         const pricing = priceTicket(ticket, type, races);
@@ -29,7 +29,7 @@ describe('the price of a ticket', () => {
     );
   });
 
-  it('[PRICE-2] is the share of it with flexi, where the wager has that share', () => {
+  test('[PRICE-2] is the share of it with flexi, where the wager has that share', () => {
     expect(priced('FRA-NP5 boxed 1,2,3,4,5,6,7 flexi 10 stake 100', 16)).toMatchObject({ lineStake: 10, price: 210 });
     expect(priced('FRA-TRO straight 1,2,3 flexi 50 stake 150', 16).price).toBe(75);
     expect(refusals('FRA-TRO straight 1,2,3 flexi 25 stake 152', 16)).toEqual([
@@ -37,7 +37,7 @@ describe('the price of a ticket', () => {
     ]);
   });
 
-  it('[PRICE-3] is refused, never rounded, where the share is no whole cent', () => {
+  test('[PRICE-3] is refused, never rounded, where the share is no whole cent', () => {
     expect(refusals('FRA-TRO straight 1,2,3 flexi 50 stake 151', 16)).toEqual([
       { kind: 'stake-does-not-divide', stake: 151, parts: 2 },
     ]);
@@ -46,7 +46,7 @@ describe('the price of a ticket', () => {
     ]);
   });
 
-  it('[PRICE-4, PRICE-5] is at least the minimum stake a combination, and that of the jackpot where it takes part', () => {
+  test('[PRICE-4, PRICE-5] is at least the minimum stake a combination, and that of the jackpot where it takes part', () => {
     expect(refusals('SWE-V75 legs 1/1/1/1/1/1/1 stake 2', ...Array(7).fill(9))).toEqual([
       { kind: 'stake-too-low', stake: 2, needed: 3, jackpot: false },
     ]);
@@ -60,7 +60,7 @@ describe('the price of a ticket', () => {
     expect(refusedFor('DEU-WIN singles 1 stake 0', 16)).toEqual(['stake-not-whole']);
   });
 
-  it('[PRICE-6, PRICE-7] on win and place is a stake each, and of a Gagnant-Place one stake of two halves', () => {
+  test('[PRICE-6, PRICE-7] on win and place is a stake each, and of a Gagnant-Place one stake of two halves', () => {
     expect(priced('DEU-WPL singles 3,5 stake 100', 9)).toMatchObject({ combinations: 4, lineStake: 100, price: 400 });
     expect(priced('FRA-GPL singles 3,5 stake 600', 9)).toMatchObject({
       pools: ['WIN', 'PLC'],
@@ -70,7 +70,7 @@ describe('the price of a ticket', () => {
     });
   });
 
-  it('[PRICE-8, PRICE-9] does not change with replacement horses, of which there are as many as are sold', () => {
+  test('[PRICE-8, PRICE-9] does not change with replacement horses, of which there are as many as are sold', () => {
     const races = Array(4).fill(9);
     expect(priced('SWE-V4 legs 1/1/1/1,2 reserves 5,6/5,6/5/- stake 20', ...races).price).toBe(40);
     expect(refusals('SWE-V4 legs 1/1/1/1,2 reserves 5,6,7/-/-/2 stake 20', ...races)).toEqual([
@@ -82,7 +82,7 @@ describe('the price of a ticket', () => {
     expect(refusedFor('FRA-MLT straight 1,2,3,4 multi 4 reserves 9 stake 300', 16)).toEqual(['too-many-reserves']);
   });
 
-  it('[PRICE-10] of a SpOt ticket is known before it is filled', () => {
+  test('[PRICE-10] of a SpOt ticket is known before it is filled', () => {
     expect(priced('FRA-QNP spot 5 with - stake 200', 16).price).toBe(200);
     expect(priced('FRA-QNP spot 7 with 3,4 stake 200', 16).price).toBe(4_200);
     expect(priced('FRA-MLT spot 6 with 3 multi 6 stake 300', 16).price).toBe(300);
@@ -95,7 +95,7 @@ describe('the price of a ticket', () => {
 });
 
 describe('a refusal', () => {
-  it('[PRICE-11] is data, and there is one or a price, whatever is asked', () => {
+  test('[PRICE-11] is data, and there is one or a price, whatever is asked', () => {
     fc.assert(
       fc.property(anyTicket, ({ ticket, type, races }) => {
         const pricing = priceTicket(ticket, type, races);
@@ -106,7 +106,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('[PRICE-12, PRICE-13] names the horses that do not run or do not exist, leg by leg, all at once', () => {
+  test('[PRICE-12, PRICE-13] names the horses that do not run or do not exist, leg by leg, all at once', () => {
     expect(refusals('SWE-DD legs 1,4/2,99 stake 100', raceOf(9, [4]), 7)).toEqual([
       { kind: 'non-runner', leg: 1, startnrs: [4] },
       { kind: 'unknown-runner', leg: 2, startnrs: [99] },
@@ -119,20 +119,20 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('[PRICE-15] refuses a ticket with bankers that has none: it is no box', () => {
+  test('[PRICE-15] refuses a ticket with bankers that has none: it is no box', () => {
     for (const text of ['FRA-TCE bankers* - with 1,2,3,4 stake 100', 'FRA-MLT bankers - with X multi 4 stake 300']) {
       expect(refusals(text, 16)).toEqual([{ kind: 'no-banker' }]);
     }
   });
 
-  it('[PRICE-16] refuses a Couplé ordre and a Trio ordre in a race of more than seven (eurosport.fr, December 2018)', () => {
+  test('[PRICE-16] refuses a Couplé ordre and a Trio ordre in a race of more than seven (eurosport.fr, December 2018)', () => {
     expect(refusals('FRA-COR straight 1,2 stake 200', 7)).toEqual([]);
     expect(refusals('FRA-TRD straight 1,2,3 stake 200', 8)).toEqual([
       { kind: 'too-many-runners', leg: 1, starters: 8, allowed: 7 },
     ]);
   });
 
-  it('[PRICE-12] says how many horses, places, legs and bankers there must be', () => {
+  test('[PRICE-12] says how many horses, places, legs and bankers there must be', () => {
     const [first] = [Array.from({ length: 41 }, (_, at) => at + 1)];
     expect(refusals(`DEU-WIN singles ${first} stake 50`, 45)).toEqual([
       { kind: 'too-many-horses', leg: 1, horses: 41, allowed: 40 },
@@ -161,7 +161,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('[PRICE-14] says which ways of writing are sold', () => {
+  test('[PRICE-14] says which ways of writing are sold', () => {
     expect(refusals('DEU-WIN boxed 1,2 stake 50', 9)).toEqual([{ kind: 'selection-not-sold', selection: 'boxed' }]);
     expect(refusals('SWE-V4 system 2 of 1/1/1/1 stake 20', 9, 9, 9, 9)).toEqual([
       { kind: 'selection-not-sold', selection: 'system' },
@@ -180,7 +180,7 @@ describe('a refusal', () => {
     expect(refusedFor('DEU-H2H singles 3 stake 50', 9)).toEqual(['wrong-wager']);
   });
 
-  it('[PRICE-17] names legs to place in a bet at agreed odds alone, and only legs that it has', () => {
+  test('[PRICE-17] names legs to place in a bet at agreed odds alone, and only legs that it has', () => {
     expect(refusals('GBR-MUL3 legs 1/1/1 placed 1,3 stake 10', 9, 9, 9)).toEqual([]);
     expect(refusals('GBR-MUL3 legs 1/1/1 placed 4 stake 10', 9, 9, 9)).toEqual([
       { kind: 'wrong-legs', legs: 4, needed: 3 },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { combinationKey, explainDividends, type PoolToExplain } from '../testing/explain-dividends.ts';
 import type { PaidSheet } from '../testing/paid-sheet.ts';
 import { readAtg } from '../testing/read-atg.ts';
@@ -26,7 +26,7 @@ const absentIf = (isAbsent: boolean) => (isAbsent ? ' (skipped: the file is not 
 describe('[SETTLE-1] the combinations that a real result pays are found, all of them and no other', () => {
   for (const [name, [sheets, pools, combinations]] of Object.entries(sets)) {
     const absent = absentIf(sheets.length === 0);
-    it.skipIf(absent !== '')(`${name}: ${combinations} dividends of ${pools} pools${absent}`, () => {
+    test.skipIf(absent !== '')(`${name}: ${combinations} dividends of ${pools} pools${absent}`, () => {
       expect([sheets.length, sheets.flatMap(({ paid }) => paid).length]).toEqual([pools, combinations]);
       for (const { title, results, pool, paid, holdsOnlySome } of sheets) {
         const found = keysOf(results, pool);
@@ -37,7 +37,7 @@ describe('[SETTLE-1] the combinations that a real result pays are found, all of 
     });
   }
 
-  it.skipIf(hkg.notCompared.length === 0)(
+  test.skipIf(hkg.notCompared.length === 0)(
     `what no result explains is named: best jockey and trainer of the day, and two legs printed with a fourth horse${absentIf(hkg.notCompared.length === 0)}`,
     () => {
       expect(hkg.notCompared.map((title) => title.replace(/ race \d+ /, ' '))).toEqual([
@@ -78,7 +78,7 @@ const dividendsOf: Record<string, number> = {
 };
 
 describe.skipIf(absent !== '')(`[SETTLE-2, SETTLE-3] a day of 63 races of nine meetings${absent}`, () => {
-  it('has dividends for each of its 608 pools of one race, as many as the rule of the pool says', () => {
+  test('has dividends for each of its 608 pools of one race, as many as the rule of the pool says', () => {
     expect([programme.length, programme.flatMap(({ pools }) => pools).length]).toEqual([63, 608]);
     for (const { title, result, pools } of programme) {
       for (const { code, pool } of pools) {
@@ -89,7 +89,7 @@ describe.skipIf(absent !== '')(`[SETTLE-2, SETTLE-3] a day of 63 races of nine m
     }
   });
 
-  it('tells horses that did not run from those that ran and were disqualified, fell or stopped', () => {
+  test('tells horses that did not run from those that ran and were disqualified, fell or stopped', () => {
     const count = (list: (result: RaceResult) => readonly unknown[]) => programme.flatMap(({ result }) => list(result));
     expect(count(({ nonRunners }) => nonRunners).length).toBe(21);
     expect(count(({ disqualified = [] }) => disqualified).length).toBe(37);
@@ -99,7 +99,7 @@ describe.skipIf(absent !== '')(`[SETTLE-2, SETTLE-3] a day of 63 races of nine m
     }
   });
 
-  it('has the order of finish of Happy Valley that its own operator tells', () => {
+  test('has the order of finish of Happy Valley that its own operator tells', () => {
     const own = hkgResults();
     const shared = programme.filter(({ country }) => country === 'HKG');
     expect(shared.map(({ number, result }) => [number, result.order])).toEqual(

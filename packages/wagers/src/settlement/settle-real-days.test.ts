@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Selection } from '../selection.ts';
 import type { PaidSheet } from '../testing/paid-sheet.ts';
 import { readAtg } from '../testing/read-atg.ts';
@@ -26,7 +26,7 @@ const everything = ({ param }: WagerType, races: readonly Race[]): Selection => 
 describe('[SETTLE-22] who bets on every horse of a real race is paid each dividend of the sheet, and nothing else', () => {
   for (const [name, sheets] of Object.entries(sets)) {
     const absent = sheets.length > 0 ? '' : ' (skipped: the file is not there)';
-    it.skipIf(absent !== '')(`${name}${absent}`, () => {
+    test.skipIf(absent !== '')(`${name}${absent}`, () => {
       for (const {
         title,
         results,
@@ -60,7 +60,7 @@ describe('[SETTLE-22] who bets on every horse of a real race is paid each divide
     });
   }
 
-  it.skipIf(sets['ATG 2024-09-21, 22 and 25']?.length === 0)(
+  test.skipIf(sets['ATG 2024-09-21, 22 and 25']?.length === 0)(
     'a V86 whose last race was a dead heat has two rows with eight right',
     () => {
       const sheet = readAtg().find(({ title }) => title === 'V86') as PaidSheet;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Dividend, Rank } from '../dividend.ts';
 import { listLines } from '../listing/list-lines.ts';
 import { priceTicket } from '../pricing/price-ticket.ts';
@@ -127,7 +127,7 @@ const oddOf = (at: number) => 700 - at * 100;
 
 describe('[SETTLE-21] every line is settled as if it had been looked at alone', () => {
   for (const [wager, ranks] of Object.entries(wagers)) {
-    it(wager, () => {
+    test(wager, () => {
       const [country, pool] = wager.split('-') as [string, string];
       const type = typeOf(country, pool);
       const dividends = ranks.map(([rank], at): Dividend => ({ pool, combination: [], odd: oddOf(at), rank }));
@@ -177,7 +177,7 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
     });
   }
 
-  it.each([
+  test.each([
     ['FRA-CGA', 1, among(2, 2), () => among(1, 1)],
     ['FRA-TRO', 2, among(3, 3), (left: number) => among(left, left)],
     ['FRA-NP5', 2, among(5, 5), (left: number) => among(left, left)],
@@ -227,7 +227,7 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
     );
   });
 
-  it('DEU-SUP, whose lines with one horse missing are completed by the market', () => {
+  test('DEU-SUP, whose lines with one horse missing are completed by the market', () => {
     const type = typeOf('DEU', 'SUP');
     const dividends: Dividend[] = [{ pool: 'SUP', combination: [], odd: 700, rank: main }];
     const market = fc.shuffledSubarray(numbers(14), { minLength: 14 });
@@ -280,7 +280,7 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
     );
   });
 
-  it('a V64 of six legs, by lines with six, five and four right', () => {
+  test('a V64 of six legs, by lines with six, five and four right', () => {
     const type = typeOf('SWE', 'V64');
     const races = numbers(6).map(() => field);
     const dividends = [6, 5, 4].map(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Dividend, Rank } from '../dividend.ts';
 import { placed } from '../testing/paid-sheet.ts';
 import { typeOf } from '../testing/rule-of.ts';
@@ -49,7 +49,7 @@ const twelve = field(12);
 const order = [[7], [3], [9], [12], [5], [1]];
 
 describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in whole cents', () => {
-  it('as Nantes paid: 2 EUR on each of ten Couplé placé of five horses, three of which came', () => {
+  test('as Nantes paid: 2 EUR on each of ten Couplé placé of five horses, three of which came', () => {
     const settled = settle(
       'FRA-CPL',
       { selection: { kind: 'boxed', horses: [7, 3, 9, 1, 2], orders: 'one' }, stake: 200 },
@@ -63,7 +63,7 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
     expect([settled.status, settled.won, settled.refunded]).toEqual(['won', 3860, 0]);
   });
 
-  it('a Multi en 6 by the four that came, of whatever six they are', () => {
+  test('a Multi en 6 by the four that came, of whatever six they are', () => {
     const settled = settle(
       'FRA-MLT',
       { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 1, 2, 4], orders: 'one' }, multi: 6, stake: 300 },
@@ -79,7 +79,7 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
     expect(short(settled.outcomes)).toEqual(['MLT won 3 27720', 'MLT lost 4']);
   });
 
-  it('a Quinté+ in all orders: once in order, 119 times in another', () => {
+  test('a Quinté+ in all orders: once in order, 119 times in another', () => {
     const settled = settle(
       'FRA-QNP',
       { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 5, 2], orders: 'all' }, stake: 200 },
@@ -103,7 +103,7 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
     ]);
   });
 
-  it('a Tiercé that is announced in one dividend for all orders, by that one, each line once', () => {
+  test('a Tiercé that is announced in one dividend for all orders, by that one, each line once', () => {
     const settled = settle(
       'FRA-TCE',
       { selection: { kind: 'boxed', horses: [7, 3, 9], orders: 'all' }, stake: 100 },
@@ -116,7 +116,7 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
     expect(short(settled.outcomes)).toEqual(['TCE won 6 6000']);
   });
 
-  it('a flexi share of the dividend; halves of a cent go up in France and down elsewhere', () => {
+  test('a flexi share of the dividend; halves of a cent go up in France and down elsewhere', () => {
     const half = { selection: { kind: 'straight', horses: [7, 3] }, stake: 150, flexi: 50 } as const;
     const options = { races: [twelve], results: [ended(twelve, order)] };
     expect(settle('FRA-CGA', half, { ...options, dividends: [paying('CGA', [7, 3], 1318)] }).won).toBe(989);
@@ -125,7 +125,7 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
     expect(settle('DEU-WIN', cents, { ...options, dividends: [paying('WIN', [7], 251)] }).won).toBe(376);
   });
 
-  it('both parts of a Gagnant-Placé, each at half the stake', () => {
+  test('both parts of a Gagnant-Placé, each at half the stake', () => {
     const settled = settle(
       'FRA-GPL',
       { selection: { kind: 'singles', horses: [3, 7] }, stake: 600 },
@@ -138,7 +138,7 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
     expect(short(settled.outcomes)).toEqual(['WIN won 1 930', 'WIN lost 1', 'PLC won 1 630', 'PLC won 1 870']);
   });
 
-  it('of a superfecta that nobody had, for the first three and any fourth', () => {
+  test('of a superfecta that nobody had, for the first three and any fourth', () => {
     const settled = settle(
       'USA-SUP',
       { selection: { kind: 'places', places: [[7], [3, 1], [9], [2, 4, 5]] }, stake: 200 },
@@ -158,23 +158,23 @@ describe('[SETTLE-25] of a jackpot ticket a part of the stake is the bet, and th
     settle(wager, ticket, { races: [twelve], results: [ended(twelve, order, more)], dividends });
   const simple = { selection: { kind: 'singles', horses: [7] }, stake: 300 } as const;
 
-  it('3 EUR at 2.60 with a multiplier of 10 is 2 x 2.60 x 10 (PMU, communaute-aide.pmu.fr, question 1340225)', () => {
+  test('3 EUR at 2.60 with a multiplier of 10 is 2 x 2.60 x 10 (PMU, communaute-aide.pmu.fr, question 1340225)', () => {
     expect(run('FRA-WIN', { ...simple, jackpot: true }, { multiplier: 10 }).won).toBe(5_200);
     expect(run('FRA-WIN', simple, { multiplier: 10 }).won).toBe(780);
   });
 
-  it('without a drawn multiplier it is paid once', () => {
+  test('without a drawn multiplier it is paid once', () => {
     expect(run('FRA-WIN', { ...simple, jackpot: true }).won).toBe(520);
   });
 
-  it('both parts of a Gagnant-Placé; a quarter of a Deux sur quatre buys the multiplier (tauxContribution 1/4, PMU 2025-11-05)', () => {
+  test('both parts of a Gagnant-Placé; a quarter of a Deux sur quatre buys the multiplier (tauxContribution 1/4, PMU 2025-11-05)', () => {
     const both = { selection: simple.selection, stake: 600, jackpot: true } as const;
     expect(run('FRA-GPL', both, { multiplier: 5 }).won).toBe(200 * 13 + 200 * 7.5);
     const two = { selection: { kind: 'straight', horses: [9, 3] }, stake: 400, jackpot: true } as const;
     expect(run('FRA-DSQ', two, { multiplier: 2 }).won).toBe(2_700);
   });
 
-  it('for a non-runner the whole stake goes back, whatever was drawn (arrêté of 13 September 1985, art. 28)', () => {
+  test('for a non-runner the whole stake goes back, whatever was drawn (arrêté of 13 September 1985, art. 28)', () => {
     expect(run('FRA-WIN', { ...simple, jackpot: true }, { multiplier: 100, nonRunners: [7] })).toMatchObject({
       won: 0,
       refunded: 300,
@@ -195,7 +195,7 @@ describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hi
       },
     );
 
-  it('in Simple gagnant the mate that ran has the dividend of the winner, in Simple placé it has none', () => {
+  test('in Simple gagnant the mate that ran has the dividend of the winner, in Simple placé it has none', () => {
     expect(short(win(2).outcomes)).toEqual(['WIN won 1 930', 'PLC lost 1']);
     expect(win(2).outcomes[0]).toMatchObject({ combination: [2], announced: [7] });
     expect(short(win(7).outcomes)).toEqual(['WIN won 1 930', 'PLC won 1 450']);
@@ -203,11 +203,11 @@ describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hi
     expect(short(win(1).outcomes)).toEqual(['WIN lost 1', 'PLC lost 1']);
   });
 
-  it('a mate that did not run gives its stake back', () => {
+  test('a mate that did not run gives its stake back', () => {
     expect(win(2, { ...stable, nonRunners: [2] }).refunded).toBe(600);
   });
 
-  it('both mates on one ticket are paid, each once', () => {
+  test('both mates on one ticket are paid, each once', () => {
     const both = settle(
       'FRA-WIN',
       { selection: { kind: 'singles', horses: [2, 7] }, stake: 300 },
@@ -220,7 +220,7 @@ describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hi
     expect(both.won).toBe(930 + 750);
   });
 
-  it('in all combinations each stands alone', () => {
+  test('in all combinations each stands alone', () => {
     const pair = (horses: number[]) =>
       settle(
         'FRA-CGA',
@@ -232,7 +232,7 @@ describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hi
 });
 
 describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
-  it('a Quinté+ sheet of today: in order, in another order, four of the first five, the first three', () => {
+  test('a Quinté+ sheet of today: in order, in another order, four of the first five, the first three', () => {
     const sheet = [
       paying('QNP', [7, 3, 9, 12, 5], 470_330),
       paying('QNP', [7, 3, 9, 12, 5], 3_910, { kind: 'any-order' }),
@@ -260,7 +260,7 @@ describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
     expect(paid(3, 9, 12, 1, 2)).toBe(0);
   });
 
-  it('[SETTLE-28] a Tirelire is paid beside the dividend of the right order, to no other (Paris-Turf, 27 September 2019)', () => {
+  test('[SETTLE-28] a Tirelire is paid beside the dividend of the right order, to no other (Paris-Turf, 27 September 2019)', () => {
     const tirelire = { kind: 'tirelire' } as const;
     const sheet = [
       paying('QNP', [7, 3, 9, 12, 5], 470_330),
@@ -279,7 +279,7 @@ describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
     expect(won).toBe(6_270_330 + 119 * 3_910);
   });
 
-  it('a quinella that nobody had: the first or the second with any other', () => {
+  test('a quinella that nobody had: the first or the second with any other', () => {
     const { outcomes } = settle(
       'USA-QNL',
       { selection: { kind: 'boxed', horses: [7, 3, 1], orders: 'one' }, stake: 100 },
@@ -297,7 +297,7 @@ describe('[SETTLE-16, SETTLE-24] stakes are refunded', () => {
   const trio = { selection: { kind: 'straight', horses: [7, 3, 1] }, stake: 150 } as const;
   const withdrawn = [ended(twelve, order, { nonRunners: [1] })];
 
-  it('for a trio with a non-runner, unless the sheet has a dividend for it', () => {
+  test('for a trio with a non-runner, unless the sheet has a dividend for it', () => {
     const dividends = [paying('TRO', [7, 3, 9], 5_000)];
     expect(settle('FRA-TRO', trio, { races: [twelve], results: withdrawn, dividends }).refunded).toBe(150);
     const one = [...dividends, paying('TRO', [7, 3], 900)];
@@ -307,7 +307,7 @@ describe('[SETTLE-16, SETTLE-24] stakes are refunded', () => {
     });
   });
 
-  it('for a Multi in which fewer than eight ran', () => {
+  test('for a Multi in which fewer than eight ran', () => {
     const all = field(14);
     const multi = { selection: { kind: 'straight', horses: [7, 3, 9, 5] }, multi: 4, stake: 300 } as const;
     const run = (out: number[]) =>
@@ -332,7 +332,7 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
   ];
   const all = { selection: { kind: 'legs', legs: numbers(7).map(() => 'ALL' as const) }, stake: 3 } as const;
 
-  it('the full V75 of 170,859,375 rows', () => {
+  test('the full V75 of 170,859,375 rows', () => {
     expect(short(settle('SWE-V75', all, { races, results, dividends }).outcomes)).toEqual([
       'V75 won 1 298200',
       'V75 won 98 322812',
@@ -341,7 +341,7 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
     ]);
   });
 
-  it('a dead heat makes both horses right, and a row of each is paid', () => {
+  test('a dead heat makes both horses right, and a row of each is paid', () => {
     const dead = results.with(6, ended(races[6] as Race, [[1, 2], [3]]));
     const ticket = { selection: { kind: 'legs', legs: [[1], [1], [1], [1], [1], [1], [1, 2, 3]] }, stake: 3 } as const;
     expect(short(settle('SWE-V75', ticket, { races, results: dead, dividends }).outcomes)).toEqual([
@@ -364,12 +364,12 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
         { races: double, results: [ended(field(8), first), ended(field(8), [[3, 5], [2]], more)], dividends },
       );
 
-    it('a dead heat in a leg of a daily double', () => {
+    test('a dead heat in a leg of a daily double', () => {
       const { outcomes } = settleDouble({}, [paying('DBL', [7, 3], 900, both), paying('DBL', [7, 5], 2_400, both)]);
       expect(short(outcomes)).toEqual(['DBL won 1 900', 'DBL won 1 2400', 'DBL lost 4']);
     });
 
-    it('a row that is right and has none of the named combinations is not paid', () => {
+    test('a row that is right and has none of the named combinations is not paid', () => {
       const { outcomes } = settleDouble({}, [paying('DBL', [7, 3], 900, both)]);
       expect(outcomes).toMatchObject([
         { kind: 'won', lines: 1 },
@@ -378,7 +378,7 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
       ]);
     });
 
-    it('a daily double that nobody had pays the rows with one winner (303.20 (b))', () => {
+    test('a daily double that nobody had pays the rows with one winner (303.20 (b))', () => {
       const { outcomes } = settleDouble({}, [
         paying('DBL', [7, 'ALL'], 300, both),
         paying('DBL', ['ALL', 3], 500, both),
@@ -387,7 +387,7 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
       expect(short(outcomes)).toEqual(['DBL won 3 900', 'DBL won 1 500', 'DBL lost 2']);
     });
 
-    it('the consolation for the winner with a horse that was withdrawn after the first half (303.40 (c))', () => {
+    test('the consolation for the winner with a horse that was withdrawn after the first half (303.40 (c))', () => {
       const withdrawn = { nonRunners: [2] };
       const paid = [paying('DBL', [7, 3], 900, both), paying('DBL', [7, 5], 2_400, both)];
       const { outcomes, refunded } = settleDouble(withdrawn, [...paid, paying('DBL', [7, 2], 250, both)]);
@@ -397,7 +397,7 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
     });
   });
 
-  it('what is right and has no dividend is told from what is wrong: five right of a GS75 went to the jackpot', () => {
+  test('what is right and has no dividend is told from what is wrong: five right of a GS75 went to the jackpot', () => {
     const ticket = { selection: { kind: 'legs', legs: [[1], [1], [1], [1], [1], [2], [2, 3]] }, stake: 3 } as const;
     const settled = settle('SWE-V75', ticket, { races, results, dividends: [paying('V75', [], null, right(5))] });
     expect(settled.outcomes).toEqual([
@@ -405,7 +405,7 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
     ]);
   });
 
-  it('a placepot by the places of each race', () => {
+  test('a placepot by the places of each race', () => {
     const six = numbers(6).map(() => field(8));
     const ticket = { selection: { kind: 'legs', legs: numbers(6).map(() => [1, 3, 5]) }, stake: 100 } as const;
     const settled = settle('GBR-PLP', ticket, {
@@ -427,7 +427,7 @@ describe('[SETTLE-16, SETTLE-17] stakes go back, and the reason is told', () => 
     dividends,
   });
 
-  it('on a horse that did not run; the others stand', () => {
+  test('on a horse that did not run; the others stand', () => {
     const ticket = { selection: { kind: 'singles', horses: [7, 8] }, stake: 150 } as const;
     expect(settle('FRA-WIN', ticket, options({ nonRunners: [8] })).outcomes).toEqual([
       { kind: 'won', pool: 'WIN', rank: main, combination: [7], lines: 1, odd: 310, payout: 465 },
@@ -435,13 +435,13 @@ describe('[SETTLE-16, SETTLE-17] stakes go back, and the reason is told', () => 
     ]);
   });
 
-  it('on every line that names one: six of ten in a box of five', () => {
+  test('on every line that names one: six of ten in a box of five', () => {
     const ticket = { selection: { kind: 'boxed', horses: [7, 3, 9, 8, 2], orders: 'all' }, stake: 50 } as const;
     const settled = settle('DEU-TRI', ticket, options({ nonRunners: [8] }, [paying('TRI', [7, 3, 9], 4_000)]));
     expect(short(settled.outcomes)).toEqual(['TRI won 1 2000', 'TRI lost 23', 'TRI refunded 36 1800']);
   });
 
-  it('in a void race, in a pool that is too small, and in one that was not held', () => {
+  test('in a void race, in a pool that is too small, and in one that was not held', () => {
     const win = { selection: { kind: 'singles', horses: [7] }, stake: 150 } as const;
     expect(settle('FRA-WIN', win, options({ void: true })).outcomes[0]).toMatchObject({
       kind: 'refunded',
@@ -462,7 +462,7 @@ describe('[SETTLE-16, SETTLE-17] stakes go back, and the reason is told', () => 
     });
   });
 
-  it('of a double when one of its races is void, while a V75 goes on with every horse right', () => {
+  test('of a double when one of its races is void, while a V75 goes on with every horse right', () => {
     const two = [twelve, twelve];
     const results = [ended(twelve, order), ended(twelve, [], { void: true })];
     const rank: Rank = { kind: 'legs', right: 2 };
@@ -500,14 +500,14 @@ describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
     { leg: 3, startnr: 7, odd: 400 },
   ];
 
-  it('a dead heat is paid for half the stake', () => {
+  test('a dead heat is paid for half the stake', () => {
     const ticket = { selection: { kind: 'singles', horses: [7, 8] }, stake: 201 } as const;
     const results = [ended(twelve, [[7, 3], [9]])];
     const settled = settle('DEU-fixWIN', ticket, { races: [twelve], results, dividends: [], agreed });
     expect(short(settled.outcomes)).toEqual(['fixWIN won 1 351', 'fixWIN lost 1']);
   });
 
-  it('a head to head goes to the better placed, and back when one is missing or none of them finished', () => {
+  test('a head to head goes to the better placed, and back when one is missing or none of them finished', () => {
     const ticket = { pool: 'H2H_3_7', selection: { kind: 'singles', horses: [3] }, stake: 50 } as const;
     const duel = (groups: number[][], more: Partial<RaceResult> = {}) =>
       short(
@@ -521,7 +521,7 @@ describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
     expect(duel([[9], [1]])).toEqual(['H2H_3_7 refunded 1 50']);
   });
 
-  it('the odds of a fold multiply: of a Patent with one loser a double and two singles are left', () => {
+  test('the odds of a fold multiply: of a Patent with one loser a double and two singles are left', () => {
     const races = [twelve, twelve, twelve];
     const ticket = { selection: { kind: 'system', legs: [[7], [7], [7]], folds: [1, 2, 3] }, stake: 100 } as const;
     const settled = settle('GBR-MUL3', ticket, {
@@ -533,7 +533,7 @@ describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
     expect(short(settled.outcomes)).toEqual([`MUL3 won 3 ${350 + 200 + 700}`, 'MUL3 lost 4']);
   });
 
-  it('a leg whose horse did not run counts 1.00, and a line of such legs alone goes back', () => {
+  test('a leg whose horse did not run counts 1.00, and a line of such legs alone goes back', () => {
     const races = [twelve, twelve];
     const ticket = { selection: { kind: 'system', legs: [[7], [7]], folds: [1, 2] }, stake: 100 } as const;
     const settled = settle('GBR-MUL2', ticket, {
@@ -545,7 +545,7 @@ describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
     expect(short(settled.outcomes)).toEqual(['MUL2 won 2 700', 'MUL2 refunded 1 100']);
   });
 
-  it('[SETTLE-30] a leg to place wins with its horse among the paid places, by a part of the stake where the last one is shared', () => {
+  test('[SETTLE-30] a leg to place wins with its horse among the paid places, by a part of the stake where the last one is shared', () => {
     const places = [twelve, twelve];
     const ticket = { selection: { kind: 'legs', legs: [[7], [7]] }, placed: [2], stake: 100 } as const;
     const second = (groups: number[][], more: Partial<RaceResult> = {}) =>
@@ -567,14 +567,14 @@ describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
     expect(second([[10], [11], [7]], { nonRunners: gone })).toEqual(['MUL2 won 1 350']);
   });
 
-  it('throws when odds that won are not handed in', () => {
+  test('throws when odds that won are not handed in', () => {
     const ticket = { selection: { kind: 'singles', horses: [9] }, stake: 100 } as const;
     const results = [ended(twelve, [[9]])];
     expect(() => settle('DEU-fixWIN', ticket, { races: [twelve], results, dividends: [], agreed })).toThrow('number 9');
   });
 });
 
-it('[SETTLE-11] each horse of the ticket is told with what became of it', () => {
+test('[SETTLE-11] each horse of the ticket is told with what became of it', () => {
   const ticket = { selection: { kind: 'boxed', horses: [7, 3, 8, 2], orders: 'all' }, stake: 50 } as const;
   const results = [ended(twelve, [[7], [3], [9]], { nonRunners: [8], disqualified: [2] })];
   const settled = settle('DEU-TRI', ticket, { races: [twelve], results, dividends: [paying('TRI', [7, 3, 9], 400)] });

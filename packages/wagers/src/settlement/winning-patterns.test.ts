@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { combinationKey, explainDividends } from '../testing/explain-dividends.ts';
 import { placed } from '../testing/paid-sheet.ts';
 import { ruleOf, typeOf } from '../testing/rule-of.ts';
@@ -27,18 +27,18 @@ describe('[SETTLE-4, SETTLE-5] of a dead heat everything is paid that one way of
   const second = race([[1], [2, 3], [4]]);
   const third = race([[1], [2], [3, 4], [5]]);
 
-  it('both orders for the first place, two combinations for the second (domain §1.7)', () => {
+  test('both orders for the first place, two combinations for the second (domain §1.7)', () => {
     expect(paid('USA', 'EXA', first)).toEqual(['1-2', '2-1']);
     expect(paid('USA', 'EXA', second)).toEqual(['1-2', '1-3']);
     expect(paid('USA', 'EXA', third)).toEqual(['1-2']);
   });
 
-  it('every horse that shares a paid place is placed', () => {
+  test('every horse that shares a paid place is placed', () => {
     expect(paid('FRA', 'PLC', third)).toEqual(['1', '2', '3', '4']);
     expect(paid('SWE', 'WIN', first)).toEqual(['1', '2']);
   });
 
-  it('never two horses together that share the last place paid (arrêté of 13 September 1985, art. 40.3)', () => {
+  test('never two horses together that share the last place paid (arrêté of 13 September 1985, art. 40.3)', () => {
     expect(paid('FRA', 'CPL', third)).toEqual(['1/2', '1/3', '1/4', '2/3', '2/4']);
     expect(paid('FRA', 'CPL', second)).toEqual(['1/2', '1/3', '2/3']);
     expect(paid('FRA', 'DSQ', race([[1], [2], [3], [4, 5]]))).toEqual([
@@ -54,13 +54,13 @@ describe('[SETTLE-4, SETTLE-5] of a dead heat everything is paid that one way of
     ]);
   });
 
-  it('all six orders of three winners', () => {
+  test('all six orders of three winners', () => {
     expect(paid('GBR', 'TRI', race([[1, 2, 3]])).length).toBe(6);
   });
 });
 
 describe('[SETTLE-26] the rules of a country', () => {
-  it('exist for each country that sells a wager, and are made up for no other', () => {
+  test('exist for each country that sells a wager, and are made up for no other', () => {
     for (const { country } of wagerTypes) expect(rulesOf(country), country).toBe(countryRules[country]);
     expect(() => rulesOf('BEL')).toThrow(new UnknownCountry('BEL'));
     const belgian = { ...typeOf('FRA', 'PLC'), country: 'BEL' };
@@ -76,7 +76,7 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
     });
   const places = (country: string, result: RaceResult, pool = 'PLC') => paid(country, pool, result).length;
 
-  it.each([
+  test.each([
     [
       'FRA',
       [
@@ -125,20 +125,20 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
     for (const [runners, count] of rows) expect(places(country, ran(runners)), `${runners} runners`).toBe(count);
   });
 
-  it('in Germany by the programme, elsewhere by who ran', () => {
+  test('in Germany by the programme, elsewhere by who ran', () => {
     expect(places('DEU', ran(7, 1))).toBe(3);
     expect(places('FRA', ran(7, 1))).toBe(2);
   });
 
-  it('a race may promise more places itself', () => {
+  test('a race may promise more places itself', () => {
     expect(places('DEU', { ...ran(12), places: 4 })).toBe(4);
   });
 
-  it('an American place is the first two, a show the first three', () => {
+  test('an American place is the first two, a show the first three', () => {
     expect(places('USA', ran(12), 'SHW')).toBe(3);
   });
 
-  it('in a placepot of fewer than five runners the horse must win', () => {
+  test('in a placepot of fewer than five runners the horse must win', () => {
     const leg = (result: RaceResult) =>
       explainDividends(
         Array.from({ length: 6 }, () => result),
@@ -147,7 +147,7 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
     expect([leg(ran(8)), leg(ran(7)), leg(ran(4))]).toEqual([3, 2, 1]);
   });
 
-  it('[SETTLE-27] Britain pays four places in handicaps in which sixteen ran (thefreelibrary.com, Tote bets), and in no other race', () => {
+  test('[SETTLE-27] Britain pays four places in handicaps in which sixteen ran (thefreelibrary.com, Tote bets), and in no other race', () => {
     const handicap = (count: number, withdrawn = 0) => ({ ...ran(count, withdrawn), handicap: true as const });
     expect(places('GBR', handicap(16))).toBe(4);
     expect(places('GBR', ran(16))).toBe(3);
@@ -158,7 +158,7 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
     expect(leg).toHaveLength(4);
   });
 
-  it('a swinger of fewer than six runners is of the first two', () => {
+  test('a swinger of fewer than six runners is of the first two', () => {
     expect(paid('GBR', 'SWI', ran(6))).toEqual(['1/2', '1/3', '2/3']);
     expect(paid('GBR', 'SWI', ran(5))).toEqual(['1/2']);
   });
@@ -167,13 +167,13 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
 describe('[SETTLE-8, SETTLE-9] who has less is paid where the rule says so', () => {
   const result = race([[1], [2], [3], [4], [5]]);
 
-  it('in exact order, in any order, with the first four, with the first three (Quinté+)', () => {
+  test('in exact order, in any order, with the first four, with the first three (Quinté+)', () => {
     expect(paid('FRA', 'QNP', result).toSorted()).toEqual(
       ['1-2-3-4-5', '1/2/3/4/5', '1/2/3/4/ALL', '1/2/3/ALL/ALL'].toSorted(),
     );
   });
 
-  it('in a superfecta that nobody had three in order, then two, then the winner', () => {
+  test('in a superfecta that nobody had three in order, then two, then the winner', () => {
     expect([1, 2, 3, 4].map((nobodyHad) => paid('USA', 'SUP', result, nobodyHad))).toEqual([
       ['1-2-3-ALL'],
       ['1-2-ALL-ALL'],
@@ -182,11 +182,11 @@ describe('[SETTLE-8, SETTLE-9] who has less is paid where the rule says so', () 
     ]);
   });
 
-  it('in an exacta that nobody had the winner first or the second second', () => {
+  test('in an exacta that nobody had the winner first or the second second', () => {
     expect(paid('USA', 'EXA', result, 1)).toEqual(['1-ALL', 'ALL-2']);
   });
 
-  it('where fewer finished than the bet names, those that did', () => {
+  test('where fewer finished than the bet names, those that did', () => {
     expect(paid('USA', 'SUP', race([[1], [2], [3]]))).toEqual(['1-2-3-ALL']);
     expect(paid('FRA', 'TRO', race([[1], [2]]))).toEqual(['1/2/ALL']);
     expect(paid('USA', 'SUP', race([]))).toEqual([]);
@@ -196,24 +196,24 @@ describe('[SETTLE-8, SETTLE-9] who has less is paid where the rule says so', () 
 describe('[SETTLE-10] coupled runners are one', () => {
   const result = race([[1], [11], [3], [4], [5]], { coupled: [[1, 11]] });
 
-  it('in bets on several horses the best of them counts, and the others move up', () => {
+  test('in bets on several horses the best of them counts, and the others move up', () => {
     expect(paid('USA', 'EXA', result)).toEqual(['1-3']);
     expect(paid('USA', 'TRI', result)).toEqual(['1-3-4']);
   });
 
-  it('in a place bet they take both places', () => {
+  test('in a place bet they take both places', () => {
     expect(paid('USA', 'PLC', result)).toEqual(['1']);
     expect(paid('USA', 'SHW', result)).toEqual(['1', '3']);
   });
 
-  it('run while one of them runs', () => {
+  test('run while one of them runs', () => {
     const without = race([[11], [3]], { starters: [3, 4, 11], nonRunners: [1, 5], coupled: [[1, 11]] });
     expect(finishOf(without, 1)).toEqual({ kind: 'placed', place: 1, deadHeat: false });
     expect(finishOf(without, 5)).toEqual({ kind: 'non-runner' });
   });
 });
 
-it('[SETTLE-11] a horse that ran is told from one that did not, by what became of it', () => {
+test('[SETTLE-11] a horse that ran is told from one that did not, by what became of it', () => {
   const result = race([[1], [2, 3]], { starters: numbers(5), nonRunners: [6], disqualified: [4] });
   expect([1, 2, 4, 5, 6].map((startnr) => finishOf(result, startnr))).toEqual([
     { kind: 'placed', place: 1, deadHeat: false },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeProblems, hasPool, parseWagerType, type WagerType, wagerTypeOf, wagerTypesOn } from '../index.ts';
 import { typeOf } from '../testing/tickets.ts';
 import { wagerTypes } from './index.ts';
@@ -21,14 +21,14 @@ const withRule = (rule: Partial<Record<keyof WagerType['rule'], unknown>>) => ({
 });
 
 describe('the wager types that are sold', () => {
-  it('[TYPES-1, TYPES-2] are those of eight countries, each right in every field', () => {
+  test('[TYPES-1, TYPES-2] are those of eight countries, each right in every field', () => {
     expect(new Set(wagerTypes.map(({ country }) => country))).toEqual(
       new Set(['DEU', 'FRA', 'SWE', 'GBR', 'IRL', 'ZAF', 'USA', 'CAN']),
     );
     for (const type of wagerTypes) expect(parseWagerType(type), type.id).toEqual({ kind: 'parsed', type });
   });
 
-  it('[TYPES-3] have the minimum stakes and the Multi options of the specification', () => {
+  test('[TYPES-3] have the minimum stakes and the Multi options of the specification', () => {
     const stakes = Object.fromEntries(wagerTypes.map(({ id, param }) => [id, param.minstake]));
     expect(stakes).toMatchObject({
       'DEU-WIN': 50,
@@ -54,7 +54,7 @@ describe('the wager types that are sold', () => {
     ]);
   });
 
-  it('[TYPES-9] need as many starters as a source says, and no more than that', () => {
+  test('[TYPES-9] need as many starters as a source says, and no more than that', () => {
     const bounds = Object.fromEntries(
       wagerTypes.map(({ id, param, rule }) => [id, [param.minRunners, rule.maxRunners]]),
     );
@@ -83,7 +83,7 @@ describe('the wager types that are sold', () => {
     });
   });
 
-  it('[TYPES-4] are found by country, pool and day, never two for one', () => {
+  test('[TYPES-4] are found by country, pool and day, never two for one', () => {
     const on = (date: string) => wagerTypeOf(wagerTypes, { country: 'SWE', pool: 'V85', date })?.id ?? null;
     expect([on('2025-10-24'), on('2025-10-25')]).toEqual([null, 'SWE-V85']);
     const find = (country: string, pool: string) => wagerTypeOf(wagerTypes, { country, pool, date: '2026-11-21' })?.id;
@@ -98,7 +98,7 @@ describe('the wager types that are sold', () => {
     }
   });
 
-  it('[TYPES-5, TYPES-6] of which a field is wrong are refused with its name, what it must be and what it is', () => {
+  test('[TYPES-5, TYPES-6] of which a field is wrong are refused with its name, what it must be and what it is', () => {
     expect(problemsOf(withParam({ minstake: -3 }))).toBe('FRA-QNP param.minstake: whole cents above 0, not -3');
     expect(problemsOf(withParam({ hasx: undefined }))).toBe('FRA-QNP param.hasx: true or false, not undefined');
     expect(problemsOf({ ...quinte, validFrom: '2026-02-30' })).toBe(
@@ -112,7 +112,7 @@ describe('the wager types that are sold', () => {
       expect(problemsOf(nothing)).toContain('FRA-QNP param.minstake: ');
   });
 
-  it('[TYPES-7] of which fields disagree are refused with the one to mend', () => {
+  test('[TYPES-7] of which fields disagree are refused with the one to mend', () => {
     expect(problemsOf(withParam({ minstake: 150, flexi25: true }))).toBe(
       'FRA-QNP param.flexi25: a share that is whole cents of 150, not true',
     );
@@ -133,7 +133,7 @@ describe('the wager types that are sold', () => {
 });
 
 describe('the package', () => {
-  it('[TYPES-8] needs nothing at run time', () => {
+  test('[TYPES-8] needs nothing at run time', () => {
     const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     expect(manifest.dependencies ?? {}).toEqual({});
     expect(manifest.peerDependencies ?? {}).toEqual({});

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import webpack from 'webpack';
 import { AriaLanguagesPlugin } from './aria-languages.plugin.ts';
 
@@ -24,7 +24,7 @@ const writeLibrary = (name: string) => {
   write(`node_modules/${name}/dist/private/strings.mjs`, `${imports.join('\n')}\nexport default [t0, t1, t2, t3];`);
 };
 
-it('[CODE-1] of the strings of react-aria the German and the English ones are in a build, of others all', async () => {
+test('[CODE-1] of the strings of react-aria the German and the English ones are in a build, of others all', async () => {
   writeLibrary('react-aria');
   writeLibrary('other');
   write(

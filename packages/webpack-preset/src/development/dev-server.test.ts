@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type DevServer, startDevServer } from '@paddock/webpack-preset';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeBrowser, openUrl } from '../../test/page.ts';
 import { createWorkspace } from '../../test/workspace.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the development server', () => {
-  it('[DEV-1] exchanges an edited component of a remote in the open page, which keeps its state', async () => {
+  test('[DEV-1] exchanges an edited component of a remote in the open page, which keeps its state', async () => {
     const { page, problems, close } = await openUrl(`${server.url}meadow/4.2`);
     await page.getByRole('button', { name: 'counted 1' }).click();
     await page.getByRole('button', { name: 'counted 2' }).waitFor();
@@ -34,7 +34,7 @@ describe('the development server', () => {
     await close();
   });
 
-  it('[DEV-5] says in the page what does not compile, and goes on when it is mended', async () => {
+  test('[DEV-5] says in the page what does not compile, and goes on when it is mended', async () => {
     const { page, close } = await openUrl(`${server.url}meadow/4.2`);
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     await page.getByRole('button', { name: 'so far 1' }).waitFor();
@@ -49,7 +49,7 @@ describe('the development server', () => {
     await close();
   });
 
-  it('[DEV-2] passes /api on', async () => {
+  test('[DEV-2] passes /api on', async () => {
     expect(await (await fetch(`${server.url}api/v1/races`)).text()).toBe('answered /api/v1/races');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseBuild } from '@paddock/release/record';
 import { startLocalServer } from '@paddock/webpack-preset';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorkspace } from '../../test/workspace.ts';
 
 const SITE = 'https://paddock.example';
@@ -34,7 +34,7 @@ afterAll(async () => {
   workspace.remove();
 });
 
-it('[DEV-7] serves the newest build of a remote with its build.json, and each file as that says', async () => {
+test('[DEV-7] serves the newest build of a remote with its build.json, and each file as that says', async () => {
   const build = parseBuild(await (await ask('/mf-green/build.json')).json());
   expect(build.name).toBe('mf-green');
   for (const [file, { integrity }] of Object.entries(build.files)) {
@@ -48,7 +48,7 @@ it('[DEV-7] serves the newest build of a remote with its build.json, and each fi
   }
 });
 
-it('[DEV-7] has a saved file in the next build, and keeps the last one while the sources do not build', async () => {
+test('[DEV-7] has a saved file in the next build, and keeps the last one while the sources do not build', async () => {
   const id = async () => parseBuild(await (await ask('/mf-green/build.json')).json()).buildId;
   const first = await id();
   await edit((text) => text.replace('counted', 'so far'));
@@ -59,7 +59,7 @@ it('[DEV-7] has a saved file in the next build, and keeps the last one while the
   expect(await id()).toBe(second);
 });
 
-it('[DEV-7] has a saved claim in the next build', async () => {
+test('[DEV-7] has a saved claim in the next build', async () => {
   const routes = async () =>
     parseBuild(await (await ask('/mf-green/build.json')).json()).claims.routes.map(({ path }) => path);
   expect(await routes()).toContain('/pond');
@@ -69,7 +69,7 @@ it('[DEV-7] has a saved claim in the next build', async () => {
   await expect.poll(routes, { timeout: 20_000 }).toContain('/lake');
 });
 
-it.each([
+test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['a script tag of any site', { 'sec-fetch-dest': 'script' }],
   ['a request without an origin', {}],
@@ -78,7 +78,7 @@ it.each([
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
 });
 
-it('[DEV-8] gives pictures without an origin, and no file from outside of a build', async () => {
+test('[DEV-8] gives pictures without an origin, and no file from outside of a build', async () => {
   expect((await ask('/mf-green/logo.svg', { 'sec-fetch-dest': 'image' })).status).toBe(404);
   for (const path of ['/mf-green/../package.json', '/mf-green/%2e%2e/package.json', '/', '/mf-red/build.json'])
     expect((await ask(path)).status).toBe(404);

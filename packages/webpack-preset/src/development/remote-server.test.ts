@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type BuildInMemory, buildApp, type DevServer, sourceBuild, startRemoteServer } from '@paddock/webpack-preset';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeBrowser, type OpenPage, openUrl } from '../../test/page.ts';
 import { createWorkspace } from '../../test/workspace.ts';
 
@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('a remote from its sources in a shell that is built', () => {
-  it('[DEV-3] is entered as any build is, and claims what it says in remote.config.ts', async () => {
+  test('[DEV-3] is entered as any build is, and claims what it says in remote.config.ts', async () => {
     expect(remote.build.claims.routes).toEqual([
       { path: '/meadow/:id', files: [], reads: ['/api/v1/meadows/:id'] },
       { path: '/pond', files: [], reads: [] },
@@ -92,7 +92,7 @@ describe('a remote from its sources in a shell that is built', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[DEV-4] exchanges an edited component in the open page, which keeps its state', async () => {
+  test('[DEV-4] exchanges an edited component in the open page, which keeps its state', async () => {
     open = await openUrl(server.url);
     await showMeadow();
     await open.page.getByRole('button', { name: 'counted 1' }).click();
@@ -102,7 +102,7 @@ describe('a remote from its sources in a shell that is built', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[DEV-9] sends edited texts to the open page, which does not reload', async () => {
+  test('[DEV-9] sends edited texts to the open page, which does not reload', async () => {
     open = await openUrl(server.url);
     await showMeadow();
     await open.page.evaluate(async () => {
@@ -122,7 +122,7 @@ describe('a remote from its sources in a shell that is built', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[DEV-5] says in the page what does not compile, and goes on when it is mended', async () => {
+  test('[DEV-5] says in the page what does not compile, and goes on when it is mended', async () => {
     open = await openUrl(server.url);
     await showMeadow();
     const counter = open.page.getByRole('button', { name: /1$/ });
@@ -135,7 +135,7 @@ describe('a remote from its sources in a shell that is built', () => {
     await counter.waitFor();
   });
 
-  it('[DEV-6] reads the claims again when a file that says them is saved: another build of the remote', async () => {
+  test('[DEV-6] reads the claims again when a file that says them is saved: another build of the remote', async () => {
     open = await openUrl(server.url);
     await showMeadow();
     workspace.edit('mf-green/src/locales/de.json', (text) => text.replace('Teich', 'Weiher'));
@@ -146,7 +146,7 @@ describe('a remote from its sources in a shell that is built', () => {
     expect(claimed[0]?.build.buildId).not.toBe(remote.build.buildId);
   });
 
-  it('[DEV-6] says in the page which claims cannot be read, and takes those that are mended', async () => {
+  test('[DEV-6] says in the page which claims cannot be read, and takes those that are mended', async () => {
     claimed.length = 0;
     open = await openUrl(server.url);
     await showMeadow();
@@ -159,7 +159,7 @@ describe('a remote from its sources in a shell that is built', () => {
     await open.page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
   });
 
-  it('[DEV-6] keeps the claims while the code of a new page does not compile', async () => {
+  test('[DEV-6] keeps the claims while the code of a new page does not compile', async () => {
     claimed.length = 0;
     open = await openUrl(server.url);
     await showMeadow();

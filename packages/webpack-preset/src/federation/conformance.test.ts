@@ -5,7 +5,7 @@ import { type Context, createContext, runInContext } from 'node:vm';
 import * as library from '@module-federation/enhanced';
 import { LoaderPlugin } from '@paddock/loader-plugin';
 import { type Container, enterContainer, type ShareScope } from '@paddock/release/record';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack';
 import type { Share } from '../shares/shares.ts';
 import { federateRemote, federateShell, isStartUpCode, shareKeyOf } from './index.ts';
@@ -89,7 +89,7 @@ const membersOf = (object: string, { code }: Built): string[] =>
   [...new Set([...code.matchAll(new RegExp(`\\b${object}\\.(\\w+)`, 'g'))].map(([, member = '']) => member))].sort();
 
 describe('of @module-federation/enhanced it is relied on', () => {
-  it('[MF-7] that its parts are exported (parts.plugin.ts, provide-shares.plugin.ts)', () => {
+  test('[MF-7] that its parts are exported (parts.plugin.ts, provide-shares.plugin.ts)', () => {
     const parts = [
       'ConsumeSharedPlugin',
       'ContainerPlugin',
@@ -101,19 +101,19 @@ describe('of @module-federation/enhanced it is relied on', () => {
     expect(Object.keys(library)).toEqual(expect.arrayContaining(parts));
   });
 
-  it('[MF-7] that the parts read their options from a plugin called ModuleFederationPlugin (parts.plugin.ts)', () => {
+  test('[MF-7] that the parts read their options from a plugin called ModuleFederationPlugin (parts.plugin.ts)', () => {
     expect(library.PLUGIN_NAME).toBe('ModuleFederationPlugin');
     expect(built.shell.code).toMatch(/name:\s*"shell"|"name":\s*"shell"/);
     expect(built.remote.code).toMatch(/"name":\s*"remote_container"/);
     expect(built.remote.code).toContain('"shareStrategy":"loaded-first"');
   });
 
-  it('[MF-7] that FEDERATION_WEBPACK_PATH says which webpack it uses (parts.plugin.ts)', () => {
+  test('[MF-7] that FEDERATION_WEBPACK_PATH says which webpack it uses (parts.plugin.ts)', () => {
     const [module] = [...built.remote.compilation.modules].filter((each) => shareKeyOf(each) === 'gem');
     expect(module, 'its modules are instances of the webpack that builds').toBeInstanceOf(webpack.Module);
   });
 
-  it('[MF-7] that its start-up code is one data: URL a build (isStartUpCode in index.ts)', () => {
+  test('[MF-7] that its start-up code is one data: URL a build (isStartUpCode in index.ts)', () => {
     for (const kind of ['shell', 'remote'] as const)
       expect(
         identifiers(built[kind]).filter((name) => isStartUpCode(name) && !name.startsWith('container entry')),
@@ -121,7 +121,7 @@ describe('of @module-federation/enhanced it is relied on', () => {
       ).toHaveLength(1);
   });
 
-  it('[MF-7] that this code imports the runtime by the path that is replaced (one-runtime.plugin.ts)', () => {
+  test('[MF-7] that this code imports the runtime by the path that is replaced (one-runtime.plugin.ts)', () => {
     const ours = join(import.meta.dirname, 'runtime.js');
     expect(identifiers(built.shell).filter((name) => name.includes(ours))).not.toEqual([]);
     expect(identifiers(built.remote).filter((name) => name.includes('__paddock_federation__'))).not.toEqual([]);
@@ -132,7 +132,7 @@ describe('of @module-federation/enhanced it is relied on', () => {
       ).toEqual([]);
   });
 
-  it('[MF-7] that generated code calls only what runtime.js has', () => {
+  test('[MF-7] that generated code calls only what runtime.js has', () => {
     const had = Object.keys(page.__paddock_federation__.bundlerRuntime);
     for (const kind of ['shell', 'remote'] as const) {
       const called = membersOf('bundlerRuntime', built[kind]);
@@ -143,12 +143,12 @@ describe('of @module-federation/enhanced it is relied on', () => {
     );
   });
 
-  it('[MF-7] that a module taken from outside has the type and the option that name its key (shareKeyOf in index.ts)', () => {
+  test('[MF-7] that a module taken from outside has the type and the option that name its key (shareKeyOf in index.ts)', () => {
     const keys = [...built.remote.compilation.modules].map(shareKeyOf).filter(Boolean);
     expect(keys).toEqual(['gem']);
   });
 
-  it('[MF-7] that a container has init and get, and takes from a share scope by key and version (runtime.js)', async () => {
+  test('[MF-7] that a container has init and get, and takes from a share scope by key and version (runtime.js)', async () => {
     const { cutOfShell, remote_container: container, __paddock_federation__: federation } = page;
     expect(Object.keys(federation.shares.gem ?? {})).toEqual(['1.2.3']);
     await container.init(federation.shares, []);
@@ -156,7 +156,7 @@ describe('of @module-federation/enhanced it is relied on', () => {
     expect(remote.cut).toBe(cutOfShell);
   });
 
-  it('[MF-9] that a container with the runtime of the library takes the modules of the shell, and only writes into its copy', async () => {
+  test('[MF-9] that a container with the runtime of the library takes the modules of the shell, and only writes into its copy', async () => {
     const { cutOfShell, stock, __paddock_federation__: federation } = page;
     const { gem } = federation.shares;
     const before = JSON.stringify(federation.shares);

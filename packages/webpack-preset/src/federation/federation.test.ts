@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeBrowser, type OpenPage, openPage } from '../../test/page.ts';
 import { createWorkspace } from '../../test/workspace.ts';
 
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 describe('two builds of one remote', () => {
-  it('[MF-1] never mix in one tab, whichever comes first', async () => {
+  test('[MF-1] never mix in one tab, whichever comes first', async () => {
     open = await openPage(site);
     expect(await load(builds.v2)).toEqual({ version: 'v2', text: 'meadow of v2' });
     expect(await load(builds.v1)).toEqual({ version: 'v1', text: 'meadow of v1' });
@@ -89,14 +89,14 @@ describe('two builds of one remote', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[MF-2] have the same file names, so that only their names keep them apart', () => {
+  test('[MF-2] have the same file names, so that only their names keep them apart', () => {
     expect(Object.keys(builds.v1.files)).toEqual(Object.keys(builds.v2.files));
     expect(builds.v1.buildId).not.toBe(builds.v2.buildId);
   });
 });
 
 describe('two majors of the host', () => {
-  it('[MF-8] a shell names the earlier ones that it provides, and a remote runs with the one that it was built against', async () => {
+  test('[MF-8] a shell names the earlier ones that it provides, and a remote runs with the one that it was built against', async () => {
     expect(builds.nextShell).toMatchObject({ contract: '2.0.0', facades: ['1.9.0'] });
     expect(builds.nextShell.shared['@paddock/host']).toBe('2.0.0');
     expect(builds.shell).not.toHaveProperty('facades');
@@ -118,7 +118,7 @@ describe('two majors of the host', () => {
 });
 
 describe('a remote in the shell', () => {
-  it('[MF-3] renders with the instances of the shell: one React, one host, one kit', async () => {
+  test('[MF-3] renders with the instances of the shell: one React, one host, one kit', async () => {
     open = await openPage(site);
     await load(builds.v1);
     const calls = await open.page.evaluate(async (container) => {
@@ -137,7 +137,7 @@ describe('a remote in the shell', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[MF-4] fetches every script and style through the loader of the page', async () => {
+  test('[MF-4] fetches every script and style through the loader of the page', async () => {
     open = await openPage(site);
     await load(builds.v1);
     const fetched = await open.page.evaluate(() =>
@@ -150,7 +150,7 @@ describe('a remote in the shell', () => {
     expect(names).toEqual(expected.sort());
   });
 
-  it('[MF-5] says why a chunk failed, and can ask for it again', async () => {
+  test('[MF-5] says why a chunk failed, and can ask for it again', async () => {
     open = await openPage(site);
     const chunk = builds.v1.claims.routes[1]?.files[0] ?? '';
     const breakLoads = (pattern: string | null) =>
@@ -163,7 +163,7 @@ describe('a remote in the shell', () => {
     expect((await load(builds.v1, 1)).text).toBe('pond of v1');
   });
 
-  it('[MF-4] has no script element of webpack, and in a remote none at all', () => {
+  test('[MF-4] has no script element of webpack, and in a remote none at all', () => {
     for (const [out, { files, name: app }] of Object.entries(builds))
       for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) {
         const code = readFileSync(join(workspace.dir, 'out', out, 'dist', file), 'utf8');
@@ -174,7 +174,7 @@ describe('a remote in the shell', () => {
       }
   });
 
-  it('[MF-6] brings no runtime of its own', async () => {
+  test('[MF-6] brings no runtime of its own', async () => {
     for (const out of ['v1', 'v2'])
       expect(readFileSync(join(workspace.dir, 'out', out, 'dist/entry.js'), 'utf8').length).toBeLessThan(10_000);
     const shell = readFileSync(join(workspace.dir, 'out/shell/dist', builds.shell.entry), 'utf8');

@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type LayerOptions, layerPlugin } from './layer.postcss.ts';
 
 const style = (css: string, options: Partial<LayerOptions> = {}): Promise<string> =>
@@ -8,37 +8,45 @@ const style = (css: string, options: Partial<LayerOptions> = {}): Promise<string
     .then((result) => result.css);
 
 describe('a stylesheet of a remote', () => {
-  it('[STYLE-1] stands whole in the layer of the remote', async () => {
+  test('[STYLE-1] stands whole in the layer of the remote', async () => {
     expect(await style('.a { top: 0 }\n@media print { .b { top: 0 } }')).toMatch(
       /^@layer remote\.mf-green \{\s*\.a \{ top: 0 \}\s*@media print \{ \.b \{ top: 0 \} \}\s*\}$/,
     );
   });
 
-  it.each(['.title', '.a > *', '.body', 'a.html', '#x', '.a:hover', '.html-view', '[data-body] .a'])(
+  test.each(['.title', '.a > *', '.body', 'a.html', '#x', '.a:hover', '.html-view', '[data-body] .a'])(
     '[STYLE-2] may have the selector %s',
     async (selector) => {
       expect(await style(`${selector} { top: 0 }`)).toContain(selector);
     },
   );
 
-  it('[STYLE-2] may nest selectors, and name the steps of an animation', async () => {
+  test('[STYLE-2] may nest selectors, and name the steps of an animation', async () => {
     expect(await style('.a { &:hover, span { top: 0 } } @keyframes k { from { top: 0 } }')).toContain('@keyframes k');
   });
 
-  it.each(['html', 'body', ':root', 'body .a', '.a, html', 'html[lang] > .a', ':is(body) .a', '*', 'button', '.a, p'])(
-    '[STYLE-2] is refused with the selector %s',
-    async (selector) => {
-      await expect(style(`.ok { top: 0 }\n${selector} { top: 0 }`)).rejects.toThrow(
-        `src/x.module.css:2:1: "${selector}" reaches the whole page`,
-      );
-    },
-  );
+  test.each([
+    'html',
+    'body',
+    ':root',
+    'body .a',
+    '.a, html',
+    'html[lang] > .a',
+    ':is(body) .a',
+    '*',
+    'button',
+    '.a, p',
+  ])('[STYLE-2] is refused with the selector %s', async (selector) => {
+    await expect(style(`.ok { top: 0 }\n${selector} { top: 0 }`)).rejects.toThrow(
+      `src/x.module.css:2:1: "${selector}" reaches the whole page`,
+    );
+  });
 
-  it('[STYLE-2] is refused with a page selector inside a nested rule', async () => {
+  test('[STYLE-2] is refused with a page selector inside a nested rule', async () => {
     await expect(style('.a { body & { top: 0 } }')).rejects.toThrow('"body &" reaches the whole page');
   });
 
-  it('[STYLE-2] is refused when it is global, names a layer of its own or imports a stylesheet', async () => {
+  test('[STYLE-2] is refused when it is global, names a layer of its own or imports a stylesheet', async () => {
     await expect(style('.a { top: 0 }', { module: false })).rejects.toThrow('CSS modules only');
     await expect(style('@layer tokens { .a { top: 0 } }')).rejects.toThrow('@layer tokens');
     await expect(style('@import "x.css";')).rejects.toThrow('@import "x.css"');
@@ -46,7 +54,7 @@ describe('a stylesheet of a remote', () => {
 });
 
 describe('a stylesheet of the shell or of the kit', () => {
-  it('[STYLE-3] may be global and name layers itself; the rest goes into its own', async () => {
+  test('[STYLE-3] may be global and name layers itself; the rest goes into its own', async () => {
     const css = await style('@layer tokens { :root { --a: 0 } }\nbody { top: 0 }', {
       layer: 'shell',
       confined: false,

@@ -1,6 +1,6 @@
 import { exampleOf, fakeApi } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('beside a content page', () => {
-  it('[CMS-43] is help', async () => {
+  test('[CMS-43] is help', async () => {
     showShell(createFakeSource({}), '/page/wheel');
     const help = within(await aside());
     await help.findByRole('link', { name: '+49 221 0000000' });
@@ -38,19 +38,19 @@ describe('beside a content page', () => {
     ]);
   });
 
-  it('[CMS-46] are the links of the help also when the API cannot be reached', async () => {
+  test('[CMS-46] are the links of the help also when the API cannot be reached', async () => {
     delete api.answers['/api/v1/contact'];
     showShell(createFakeSource({}), '/page/wheel');
     await screen.findByText('Telefonnummer und Servicezeiten sind gerade nicht abrufbar.');
     expect(hrefs(await aside())).toEqual(['/page/helpcenter', '/contact']);
   });
 
-  it('[CMS-44] is what remotes put there', async () => {
+  test('[CMS-44] is what remotes put there', async () => {
     showShell(racing(), '/page/wheel');
     await within(await aside()).findByText('Nächstes Rennen');
   });
 
-  it('[CMS-45] is help alone on a small screen, and no remote is loaded for it', async () => {
+  test('[CMS-45] is help alone on a small screen, and no remote is loaded for it', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     const source = racing();
     showShell(source, '/page/wheel');

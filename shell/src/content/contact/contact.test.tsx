@@ -2,7 +2,7 @@ import { queryClient } from '@paddock/host';
 import { adoptTokens, customerQuery, hasUnsavedWork, startSession } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { keepDrafts } from '../../session/keep-drafts.ts';
 import { becomeCustomer, becomeVisitor, leaveElsewhere } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -33,7 +33,7 @@ async function showFilled() {
 }
 
 describe('contact', () => {
-  it('[CMS-11] has telephone with its hours and e-mail, each to be used at once', async () => {
+  test('[CMS-11] has telephone with its hours and e-mail, each to be used at once', async () => {
     showShell(createFakeSource({}), '/contact');
     await screen.findByRole('heading', { level: 1, name: 'Kontakt' });
     expect((await screen.findByRole('link', { name: '+49 221 0000000' })).getAttribute('href')).toBe(
@@ -45,7 +45,7 @@ describe('contact', () => {
     screen.getByText('9 bis 21 Uhr');
   });
 
-  it('[CMS-40] a message is sent, and said to be with us', async () => {
+  test('[CMS-40] a message is sent, and said to be with us', async () => {
     await showFilled();
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     send();
@@ -62,7 +62,7 @@ describe('contact', () => {
     ]);
   });
 
-  it('[CMS-41, CMS-42] who is logged in need not say who they are, and is not written over', async () => {
+  test('[CMS-41, CMS-42] who is logged in need not say who they are, and is not written over', async () => {
     api.answers['/api/v1/customer/me'] = customer({
       firstname: 'Jana',
       lastname: 'Brandt',
@@ -81,7 +81,7 @@ describe('contact', () => {
     act(becomeVisitor);
   });
 
-  it.each([
+  test.each([
     ['in this tab', becomeVisitor],
     ['in another tab', leaveElsewhere],
   ])(
@@ -106,7 +106,7 @@ describe('contact', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['finds it again with the next login', '1', 'Wo ist mein Gewinn?'],
     ['leaves it to no other customer', '2', ''],
   ])('[LOGIN-23] whose session ended by itself while a message was written %s', async (_, sub, message) => {
@@ -129,7 +129,7 @@ describe('contact', () => {
     await waitFor(() => expect([field(/Name/).value, field(/Ihre Nachricht/).value]).toEqual(['Kim Adler', message]));
   });
 
-  it('[CMS-38] what is missing is said at its field, and nothing is sent', async () => {
+  test('[CMS-38] what is missing is said at its field, and nothing is sent', async () => {
     await showFilled();
     fill(/E-Mail/, 'erika');
     send();
@@ -137,7 +137,7 @@ describe('contact', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('[CMS-39] a refusal of the server is said in the form, and what was typed stays', async () => {
+  test('[CMS-39] a refusal of the server is said in the form, and what was typed stays', async () => {
     api.answers['POST /api/v1/contact'] = refused(429, 'too_many_requests', 'Zu viele Nachrichten.');
     await showFilled();
     send();

@@ -1,6 +1,6 @@
 import { accepted, exampleOf, fakeApi } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the help centre', () => {
-  it('[CMS-6] has the terms by category', async () => {
+  test('[CMS-6] has the terms by category', async () => {
     show('/page/helpcenter');
     await screen.findByRole('heading', { level: 1, name: 'Hilfe und Glossar' });
     expect(
@@ -27,7 +27,7 @@ describe('the help centre', () => {
     screen.getByText('2 Begriffe');
   });
 
-  it('[CMS-21, CMS-23] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
+  test('[CMS-21, CMS-23] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
     show('/page/helpcenter');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Begriff oder Stichwort' }), {
       target: { value: 'SULKY' },
@@ -40,7 +40,7 @@ describe('the help centre', () => {
     await screen.findByText('Dazu haben wir keinen Eintrag.');
   });
 
-  it('[CMS-22] shows one term by its id, also when it is come to', async () => {
+  test('[CMS-22] shows one term by its id, also when it is come to', async () => {
     show('/page/helpcenter?phrase=bank');
     fireEvent.click(await screen.findByRole('link', { name: 'Bankpferd' }));
     await screen.findByRole('heading', { level: 1, name: 'Bankpferd' });
@@ -48,7 +48,7 @@ describe('the help centre', () => {
     screen.getByRole('link', { name: 'Alle Begriffe' });
   });
 
-  it.each(['/page/helpcenter/x', '/page/helpcenter/99'])('[CMS-5] %s is not found', async (path) => {
+  test.each(['/page/helpcenter/x', '/page/helpcenter/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

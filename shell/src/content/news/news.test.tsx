@@ -1,6 +1,6 @@
 import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('news', () => {
-  it('[CMS-4, CMS-18] are a list by pages, each with its own URL, and lead to their article', async () => {
+  test('[CMS-4, CMS-18] are a list by pages, each with its own URL, and lead to their article', async () => {
     show('/news');
     await screen.findByRole('heading', { level: 1, name: 'Neuigkeiten' });
     expect(document.title).toBe('Neuigkeiten · Paddock');
@@ -46,7 +46,7 @@ describe('news', () => {
     screen.getByText('25.10.2026');
   });
 
-  it('[CMS-4] keep the order of the API, the newest first', async () => {
+  test('[CMS-4] keep the order of the API, the newest first', async () => {
     const ids = [9, 4, 7];
     const items = ids.map((id, at) =>
       item({ id, title: `Nachricht ${id}`, published_at: `2026-10-2${5 - at}T09:00:00Z` }),
@@ -58,7 +58,7 @@ describe('news', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/news/9', '/news/4', '/news/7']);
   });
 
-  it('[CMS-53, CMS-55] an item has the same drawing in the list and on its page', async () => {
+  test('[CMS-53, CMS-55] an item has the same drawing in the list and on its page', async () => {
     show('/news');
     await screen.findByRole('link', { name: 'Winterzeit' });
     const motif = () => document.querySelector('main [data-motif]')?.getAttribute('data-motif');
@@ -68,7 +68,7 @@ describe('news', () => {
     expect(motif()).toBe(inList?.getAttribute('data-motif'));
   });
 
-  it('[CMS-17, CMS-18, CMS-19] type 2 are bonus actions, with their end and their conditions', async () => {
+  test('[CMS-17, CMS-18, CMS-19] type 2 are bonus actions, with their end and their conditions', async () => {
     show('/page/bonusaction');
     await screen.findByRole('heading', { level: 1, name: 'Bonusaktionen' });
     fireEvent.click(screen.getByRole('link', { name: 'Doppelte Wettstars am Sonntag' }));
@@ -80,7 +80,7 @@ describe('news', () => {
     expect(back.getAttribute('href')).toBe('/page/bonusaction');
   });
 
-  it('[CMS-3, CMS-4, CMS-16] a page of the list that could not be loaded says so, and can be tried again', async () => {
+  test('[CMS-3, CMS-4, CMS-16] a page of the list that could not be loaded says so, and can be tried again', async () => {
     const older = api.answers['/api/v1/news?type=1&page=2'];
     api.answers['/api/v1/news?type=1&page=2'] = refused(503, 'unavailable');
     show('/news?page=2');
@@ -92,7 +92,7 @@ describe('news', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  it('[CMS-4] are not said to be none on a page beyond the last one', async () => {
+  test('[CMS-4] are not said to be none on a page beyond the last one', async () => {
     api.answers['/api/v1/news?type=1&page=9'] = accepted([], { ...pages, currentPage: 9 });
     show('/news?page=9');
     await screen.findByText('Diese Seite gibt es nicht.');
@@ -100,14 +100,14 @@ describe('news', () => {
     expect(screen.getByRole('link', { name: 'Neuere' }).getAttribute('href')).toBe('/news?page=2');
   });
 
-  it('[CMS-20] there may be none', async () => {
+  test('[CMS-20] there may be none', async () => {
     api.answers['/api/v1/news?type=1&page=1'] = accepted([], { ...pages, total: 0, totalPages: 0, currentPage: 1 });
     show('/news');
     await screen.findByText('Zurzeit gibt es keine Neuigkeiten.');
     expect(screen.queryByRole('navigation', { name: 'Seiten der Neuigkeiten' })).toBeNull();
   });
 
-  it.each(['/news/x', '/news/0', '/news/-1', '/news/1e3', '/news/77', '/page/bonusaction/x'])(
+  test.each(['/news/x', '/news/0', '/news/-1', '/news/1e3', '/news/77', '/page/bonusaction/x'])(
     '[CMS-5] %s is not found',
     async (path) => {
       show(path);

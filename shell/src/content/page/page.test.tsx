@@ -1,7 +1,7 @@
 import { useAlerts } from '@paddock/host';
 import { exampleOf, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startApiErrors } from '../../errors/handle-api-error.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a content page', () => {
-  it('[CMS-1] has its title in the tab and in its h1, its date and its text', async () => {
+  test('[CMS-1] has its title in the tab and in its h1, its date and its text', async () => {
     showShell(nobody(), '/page/wheel');
     await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
     expect(document.title).toBe('Glücksrad · Paddock');
@@ -27,7 +27,7 @@ describe('a content page', () => {
     screen.getByText('Einmal am Tag dürfen Sie drehen.');
   });
 
-  it('[CMS-12, FRAME-4] one segment that nobody has is a content page too, and the focus follows its links', async () => {
+  test('[CMS-12, FRAME-4] one segment that nobody has is a content page too, and the focus follows its links', async () => {
     showShell(nobody(), '/about');
     fireEvent.click(await screen.findByRole('link', { name: 'Glücksrad' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
@@ -35,7 +35,7 @@ describe('a content page', () => {
     expect(window.location.pathname).toBe('/page/wheel');
   });
 
-  it.each(['/nowhere', '/page/nowhere', '/page/..%2Fnews', '/a/b', `/page/${'x'.repeat(130)}`])(
+  test.each(['/nowhere', '/page/nowhere', '/page/..%2Fnews', '/a/b', `/page/${'x'.repeat(130)}`])(
     '[CMS-2, CMS-15] %s: unknown pages show Page not found, label 404',
     async (path) => {
       showShell(nobody(), path);
@@ -46,12 +46,12 @@ describe('a content page', () => {
     },
   );
 
-  it('[CMS-2] in English: Page not found', async () => {
+  test('[CMS-2] in English: Page not found', async () => {
     showShell(nobody(), '/en/nowhere');
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   });
 
-  it('[CMS-3, CMS-16] what could not be loaded is said in its place, and can be tried again', async () => {
+  test('[CMS-3, CMS-16] what could not be loaded is said in its place, and can be tried again', async () => {
     api.answers['/api/v1/pages/wheel'] = refused(503, 'unavailable');
     const { i18n } = showShell(nobody(), '/page/wheel');
     onTestFinished(startApiErrors({ t: i18n.getFixedT(null, 'shell'), operators: { apiError: () => {} } as never }));
@@ -62,7 +62,7 @@ describe('a content page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
   });
 
-  it('[CMS-13] a remote may add to it', async () => {
+  test('[CMS-13] a remote may add to it', async () => {
     const source = createFakeSource({
       'mf-a': { slots: ['page.wheel'], load: async () => ({ slots: { 'page.wheel': () => <p>Drehen</p> } }) },
     });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ALL_CATEGORIES, filterSellPoints, type SellPointFilter } from './sell-point-filter.model.ts';
 import type { SellPoint } from './sell-points.queries.ts';
 
@@ -28,7 +28,7 @@ const always = (check: (list: SellPoint[], filter: SellPointFilter, left: SellPo
   fc.assert(fc.property(points, filters, (list, filter) => check(list, filter, filterSellPoints(list, filter))));
 
 describe('the filter of sell points', () => {
-  it('[CMS-35] leaves all where it is empty, sorted by zip', () => {
+  test('[CMS-35] leaves all where it is empty, sorted by zip', () => {
     fc.assert(
       fc.property(points, (list) => {
         const left = filterSellPoints(list, all);
@@ -38,7 +38,7 @@ describe('the filter of sell points', () => {
     );
   });
 
-  it('[CMS-36] leaves exactly what each of its three parts leaves', () => {
+  test('[CMS-36] leaves exactly what each of its three parts leaves', () => {
     always((list, filter, left) => {
       const parts = [
         { ...all, phrase: filter.phrase },
@@ -49,7 +49,7 @@ describe('the filter of sell points', () => {
     });
   });
 
-  it('[CMS-10] finds a phrase in name, address or city, whatever its capitals', () => {
+  test('[CMS-10] finds a phrase in name, address or city, whatever its capitals', () => {
     always((list, { phrase }) => {
       const wanted = phrase.trim();
       for (const variant of [phrase, phrase.toUpperCase().replaceAll('SS', 'ß'), phrase.toLowerCase()]) {
@@ -64,7 +64,7 @@ describe('the filter of sell points', () => {
     });
   });
 
-  it('[CMS-32] has of a category those that are in it, and of -1 all', () => {
+  test('[CMS-32] has of a category those that are in it, and of -1 all', () => {
     always((list, { category }) => {
       const left = filterSellPoints(list, { ...all, category });
       for (const one of list)
@@ -72,7 +72,7 @@ describe('the filter of sell points', () => {
     });
   });
 
-  it('[CMS-33, CMS-34] compares zips digit by digit; a shorter zip never matches a longer input', () => {
+  test('[CMS-33, CMS-34] compares zips digit by digit; a shorter zip never matches a longer input', () => {
     always((list, { zip }) => {
       const left = filterSellPoints(list, { ...all, zip });
       for (const one of list) {
@@ -83,7 +83,7 @@ describe('the filter of sell points', () => {
     });
   });
 
-  it('[CMS-37] changes nothing of what it is given', () => {
+  test('[CMS-37] changes nothing of what it is given', () => {
     always((list, filter) => {
       const before = [...list];
       filterSellPoints(list, filter);

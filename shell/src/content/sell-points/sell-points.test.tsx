@@ -1,6 +1,6 @@
 import { accepted, fakeApi } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -28,7 +28,7 @@ const show = (path: string) => showShell(createFakeSource({}), path);
 const names = () => screen.getAllByRole('article').flatMap((card) => card.querySelector('h2')?.textContent ?? []);
 
 describe('sell points', () => {
-  it('[CMS-9] stand by zip, with address, hours and kinds', async () => {
+  test('[CMS-9] stand by zip, with address, hours and kinds', async () => {
     show('/betshop');
     await screen.findByRole('link', { name: 'Am Dom' });
     expect(names()).toEqual(['Elbblick', 'Am Dom']);
@@ -36,7 +36,7 @@ describe('sell points', () => {
     screen.getByText('Art 4', { selector: 'span' });
   });
 
-  it('[CMS-29, CMS-30] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
+  test('[CMS-29, CMS-30] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
     show('/betshop');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
     await screen.findByText('1 Annahmestelle');
@@ -52,7 +52,7 @@ describe('sell points', () => {
     await screen.findByText('Keine Annahmestelle gefunden');
   });
 
-  it('[CMS-30] a filter in the URL holds from the beginning, and one is come back to', async () => {
+  test('[CMS-30] a filter in the URL holds from the beginning, and one is come back to', async () => {
     show('/betshop?category=4');
     fireEvent.click(await screen.findByRole('link', { name: 'Am Dom' }));
     await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
@@ -62,7 +62,7 @@ describe('sell points', () => {
     expect(names()).toEqual(['Am Dom']);
   });
 
-  it('[CMS-49] are links on a map, as many as the filter leaves', async () => {
+  test('[CMS-49] are links on a map, as many as the filter leaves', async () => {
     show('/betshop');
     const map = within(await screen.findByRole('navigation', { name: 'Karte der Annahmestellen' }));
     expect(map.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,7 @@ describe('sell points', () => {
     await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
   });
 
-  it('[CMS-56] a link leads past the map to the list', async () => {
+  test('[CMS-56] a link leads past the map to the list', async () => {
     show('/betshop');
     const link = await screen.findByRole('link', { name: 'Zur Liste der Annahmestellen' });
     expect(link.getAttribute('href')).toBe('#sell-points');
@@ -84,13 +84,13 @@ describe('sell points', () => {
     expect(link.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('[CMS-52] one has its place on the map', async () => {
+  test('[CMS-52] one has its place on the map', async () => {
     show('/betshop/7');
     const map = within(await screen.findByRole('navigation', { name: 'Karte der Annahmestellen' }));
     expect(map.getByRole('link').textContent).toBe('Am Dom, Köln');
   });
 
-  it.each(['/betshop/x', '/betshop/99'])('[CMS-5] %s is not found', async (path) => {
+  test.each(['/betshop/x', '/betshop/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

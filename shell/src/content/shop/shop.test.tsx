@@ -1,6 +1,6 @@
 import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the wettstar shop', () => {
-  it('[CMS-8] shows what wettstars buy, by category, with its price', async () => {
+  test('[CMS-8] shows what wettstars buy, by category, with its price', async () => {
     show('/page/wettstarshop');
     await screen.findByRole('link', { name: 'Fernglas' });
     screen.getByText('2 Angebote');
@@ -37,7 +37,7 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('link', { name: 'Becher' })).toBeNull();
   });
 
-  it('[CMS-26, CMS-27] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
+  test('[CMS-26, CMS-27] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
     const { unmount } = show('/page/wettstarshop/11');
     const order = await screen.findByRole('link', { name: 'Im Konto bestellen' });
     expect(order.getAttribute('href')).toBe('/user/wettshop?product=11');
@@ -47,13 +47,13 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('link', { name: 'Im Konto bestellen' })).toBeNull();
   });
 
-  it('[CMS-28] is whole without its categories', async () => {
+  test('[CMS-28] is whole without its categories', async () => {
     api.answers['/api/v1/shop/categories'] = refused(503, 'unavailable');
     show('/page/wettstarshop');
     await screen.findByRole('link', { name: 'Fernglas' });
   });
 
-  it('[CMS-53, CMS-54, CMS-55] draws the category of a product where its picture is missing or does not load', async () => {
+  test('[CMS-53, CMS-54, CMS-55] draws the category of a product where its picture is missing or does not load', async () => {
     api.answers['/api/v1/shop/products?pagination=100'] = accepted([
       product(11, 1, 'Fernglas', 7),
       { ...product(12, 2, 'Heft', 7), image: '/pictures/12.jpg' },
@@ -71,7 +71,7 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it.each(['/page/wettstarshop/x', '/page/wettstarshop/99'])('[CMS-5] %s is not found', async (path) => {
+  test.each(['/page/wettstarshop/x', '/page/wettstarshop/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

@@ -1,6 +1,6 @@
 import { accepted, fakeApi } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the terms', () => {
-  it('[CMS-7, CMS-24] are shown as a whole, with the version that holds and their contents', async () => {
+  test('[CMS-7, CMS-24] are shown as a whole, with the version that holds and their contents', async () => {
     show('/page/terms');
     await screen.findByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' });
     screen.getByText('Fassung 2026-07, gültig seit 01.07.2026');
@@ -34,7 +34,7 @@ describe('the terms', () => {
     expect(screen.getByRole('link', { name: '1.2 Konto' }).getAttribute('href')).toBe('/agb/1/2');
   });
 
-  it('[CMS-25] /agb/{a}/{b} is part b of chapter a, with those around it', async () => {
+  test('[CMS-25] /agb/{a}/{b} is part b of chapter a, with those around it', async () => {
     show('/agb/1/2');
     await screen.findByRole('heading', { level: 1, name: '1.2 Konto' });
     screen.getByText('Text 1.2');
@@ -44,7 +44,7 @@ describe('the terms', () => {
     expect(screen.queryByRole('link', { name: /^2\.2/ })).toBeNull();
   });
 
-  it.each(['/agb/1/3', '/agb/0/1', '/agb/a/b', '/agb/1', '/agb/1/1/1'])('[CMS-5] %s is not found', async (path) => {
+  test.each(['/agb/1/3', '/agb/0/1', '/agb/a/b', '/agb/1', '/agb/1/1/1'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

@@ -2,7 +2,7 @@ import { queryClient, usePanels, useSession } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { USER_MENU } from '../../testing/claims.ts';
 import { becomeCustomer } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -42,7 +42,7 @@ async function openPanel(name: string, label: string) {
 }
 
 describe('the account panel', () => {
-  it('[HEADER-7, HEADER-28] says who is logged in, and has the account’s pages and responsible gambling', async () => {
+  test('[HEADER-7, HEADER-28] says who is logged in, and has the account’s pages and responsible gambling', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByRole('heading', { name: 'Erika Beispiel' });
     panel.getByText('erika@example.test');
@@ -51,7 +51,7 @@ describe('the account panel', () => {
     expect(links).toContain('/page/responsible-gambling');
   });
 
-  it('[HEADER-29] logs out', async () => {
+  test('[HEADER-29] logs out', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     fireEvent.click(await panel.findByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
@@ -60,14 +60,14 @@ describe('the account panel', () => {
 });
 
 describe('the balance', () => {
-  it('[HEADER-7, HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
+  test('[HEADER-7, HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
     panel.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
     screen.getByRole('button', { name: /^Guthaben\s*12,50\s€$/ });
   });
 
-  it('[HEADER-31] is never shown as 0 while it is unknown', async () => {
+  test('[HEADER-31] is never shown as 0 while it is unknown', async () => {
     answers[ME] = refused(503, 'unavailable');
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('Ihr Guthaben ist gerade nicht abrufbar.');
@@ -75,7 +75,7 @@ describe('the balance', () => {
     expect(document.body.textContent).not.toMatch(/\b0,00/);
   });
 
-  it('[HEADER-30] stays as it was last known when it cannot be read anew', async () => {
+  test('[HEADER-30] stays as it was last known when it cannot be read anew', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
     answers[ME] = refused(503, 'unavailable');
@@ -86,7 +86,7 @@ describe('the balance', () => {
 });
 
 describe('the quick account', () => {
-  it('[HEADER-46] has the last bets with their state, what is open, and at its end the break', async () => {
+  test('[HEADER-46] has the last bets with their state, what is open, and at its end the break', async () => {
     answers['/api/v1/payment'] = exampleOf('getOpenPayments');
     const panel = await openPanel('quick-account', 'Guthaben');
     await panel.findByText('Sieg 3, verloren');
@@ -96,7 +96,7 @@ describe('the quick account', () => {
     expect(open.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toMatch(/provider/);
   });
 
-  it.each([
+  test.each([
     ['active', 1, true],
     ['provisional', 9, true],
     ['without a bank account', 15, false],

@@ -2,7 +2,7 @@ import { usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
 import { customer, fakeApi } from '@paddock/testing';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { USER_MENU } from '../../testing/claims.ts';
 import { becomeCustomer } from '../../testing/customer.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[HEADER-10] the burger has the main menu, what the bar has no room for, help, the language, and the account of a customer', async () => {
+test('[HEADER-10] the burger has the main menu, what the bar has no room for, help, the language, and the account of a customer', async () => {
   const source = createFakeSource({
     'mf-a': {
       navigation: [{ path: '/races', label: { de: 'Rennen', en: 'Races' }, position: 1 }],

@@ -1,7 +1,7 @@
 import { usePanels } from '@paddock/host';
 import { exampleOf, fakeApi } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 // Loaded before the first test looks for it.
@@ -18,7 +18,7 @@ async function openContact() {
 }
 
 describe('the contact panel', () => {
-  it('[HEADER-6, HEADER-26] has phone, mail, hours, the contact page, and help with problem gambling', async () => {
+  test('[HEADER-6, HEADER-26] has phone, mail, hours, the contact page, and help with problem gambling', async () => {
     fakeApi({ '/api/v1/contact': exampleOf('getContact') });
     const panel = await openContact();
     await screen.findByRole('link', { name: '+49 221 0000000' });
@@ -32,7 +32,7 @@ describe('the contact panel', () => {
     screen.getByText('9 bis 21 Uhr');
   });
 
-  it('[HEADER-27] has the contact page and the help also when the API cannot be reached', async () => {
+  test('[HEADER-27] has the contact page and the help also when the API cannot be reached', async () => {
     fakeApi({});
     const panel = await openContact();
     await screen.findByText('Telefonnummer und Servicezeiten sind gerade nicht abrufbar.');

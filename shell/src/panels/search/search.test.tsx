@@ -2,7 +2,7 @@ import { usePanels } from '@paddock/host';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 import { SEARCH_DELAY_MS } from './search.panel.tsx';
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the search', () => {
-  it('[HEADER-5, HEADER-23] asks remotes 250 ms after the last key, and from two characters on', async () => {
+  test('[HEADER-5, HEADER-23] asks remotes 250 ms after the last key, and from two characters on', async () => {
     open();
     await field();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(new Set(phrases)).toEqual(new Set(['ste']));
   });
 
-  it('[HEADER-24, HEADER-25] is gone through by arrow keys, and Enter in the field takes the first', async () => {
+  test('[HEADER-24, HEADER-25] is gone through by arrow keys, and Enter in the field takes the first', async () => {
     open();
     await type('stern');
     const first = await screen.findByRole('link', { name: /Sternschnuppe/ });
@@ -97,7 +97,7 @@ describe('the search', () => {
     await screen.findByRole('link', { name: '/of-stern' });
   };
 
-  it('[HEADER-47] Enter before the search has begun waits for the results of what is typed', async () => {
+  test('[HEADER-47] Enter before the search has begun waits for the results of what is typed', async () => {
     await openSlow();
     await type('sternheim');
     submit();
@@ -106,7 +106,7 @@ describe('the search', () => {
     await waitFor(() => expect(path()).toBe('/of-sternheim'));
   });
 
-  it('[HEADER-47] Enter while the results of the former phrase are still there waits for the new ones', async () => {
+  test('[HEADER-47] Enter while the results of the former phrase are still there waits for the new ones', async () => {
     await openSlow();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await type('sternheim');
@@ -119,7 +119,7 @@ describe('the search', () => {
     await waitFor(() => expect(path()).toBe('/of-sternheim'));
   });
 
-  it('[HEADER-47] Enter is forgotten when another phrase is typed', async () => {
+  test('[HEADER-47] Enter is forgotten when another phrase is typed', async () => {
     await openSlow();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await type('sternheim');

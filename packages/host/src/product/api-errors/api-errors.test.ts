@@ -2,7 +2,7 @@ import { ApiError } from '@paddock/api';
 import { queryClient } from '@paddock/host';
 import { type ApiFailure, onApiError } from '@paddock/host/shell';
 import { MutationObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let heard: ApiFailure[];
 let stop: () => void;
@@ -23,7 +23,7 @@ const mutate = (meta: { inlineErrors?: boolean }) =>
   new MutationObserver(queryClient, { mutationFn: refuse, meta }).mutate().catch(() => {});
 
 describe('a call that fails', () => {
-  it('[FAILURES-1, FAILURES-3] is reported, whether it reads or changes', async () => {
+  test('[FAILURES-1, FAILURES-3] is reported, whether it reads or changes', async () => {
     await query({ queryKey: ['a'], queryFn: refuse });
     await mutate({});
     expect(heard).toEqual([
@@ -32,7 +32,7 @@ describe('a call that fails', () => {
     ]);
   });
 
-  it('[FAILURES-3] is reported as inlineErrors where its own place shows it', async () => {
+  test('[FAILURES-3] is reported as inlineErrors where its own place shows it', async () => {
     await query({ queryKey: ['a'], queryFn: refuse, meta: { inlineErrors: true } });
     await mutate({ inlineErrors: true });
     expect(heard).toEqual([
@@ -41,14 +41,14 @@ describe('a call that fails', () => {
     ]);
   });
 
-  it('[FAILURES-4] is not one when nobody waits for its answer any more', async () => {
+  test('[FAILURES-4] is not one when nobody waits for its answer any more', async () => {
     const asked = query({ queryKey: ['a'], queryFn: () => new Promise(() => {}) });
     await queryClient.cancelQueries();
     await asked;
     expect(heard).toEqual([]);
   });
 
-  it('[FAILURES-5] is reported with the default words when what failed is our own code', async () => {
+  test('[FAILURES-5] is reported with the default words when what failed is our own code', async () => {
     await query({ queryKey: ['a'], queryFn: () => Promise.reject(new TypeError('x is undefined')) });
     expect(heard[0]?.error).toMatchObject({ message: 'An error occurred, please try again later.', tag: 'TOTAL_FAIL' });
   });

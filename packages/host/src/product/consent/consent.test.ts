@@ -1,6 +1,6 @@
 import { sharedChannel } from '@paddock/core';
 import { useCookieConsent } from '@paddock/host';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_LEVELS, type ConsentLevels, startConsent } from './consent.ts';
 
 const consent = () => useCookieConsent.getState();
@@ -20,12 +20,12 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('cookie consent', () => {
-  it('[CONSENT-1, CONSENT-5, CONSENT-6] asks a new visitor, and uses until then only what is required', () => {
+  test('[CONSENT-1, CONSENT-5, CONSENT-6] asks a new visitor, and uses until then only what is required', () => {
     expect(consent()).toMatchObject({ answered: false, asking: true });
     expect(agreed()).toEqual(['essential', 'functional']);
   });
 
-  it.each<[string, () => void, string[]]>([
+  test.each<[string, () => void, string[]]>([
     ['agree all', () => consent().agreeAll(), ['essential', 'functional', 'analytics', 'marketing']],
     ['reject all', () => consent().rejectAll(), ['essential', 'functional']],
     ['agree selected', () => consent().agreeSelected({ analytics: true }), ['essential', 'functional', 'analytics']],
@@ -39,7 +39,7 @@ describe('cookie consent', () => {
     expect(agreed()).toEqual(expected);
   });
 
-  it('[CONSENT-8] a choice is changed, and until then holds', () => {
+  test('[CONSENT-8] a choice is changed, and until then holds', () => {
     consent().agreeAll();
     consent().ask();
     expect(consent()).toMatchObject({ answered: true, asking: true });
@@ -48,7 +48,7 @@ describe('cookie consent', () => {
     expect(agreed()).not.toContain('marketing');
   });
 
-  it('[CONSENT-4] is kept for 1707109200 s', () => {
+  test('[CONSENT-4] is kept for 1707109200 s', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     consent().rejectAll();
     expect(CONSENT_COOKIE_SECONDS).toBe(1_707_109_200);
@@ -58,7 +58,7 @@ describe('cookie consent', () => {
     write.mockRestore();
   });
 
-  it.each(['yes', '%E0%A4%A'])(
+  test.each(['yes', '%E0%A4%A'])(
     '[CONSENT-5, CONSENT-6] a cookie that is no answer, as %s, is asked about again',
     (value) => {
       setCookie(`${CONSENT_COOKIE}=${value}; Path=/`);
@@ -68,7 +68,7 @@ describe('cookie consent', () => {
     },
   );
 
-  it('[CONSENT-2] an answer in another tab is one in this tab', async () => {
+  test('[CONSENT-2] an answer in another tab is one in this tab', async () => {
     const otherTab = sharedChannel('consent');
     otherTab.post(7);
     otherTab.post('essential.functional.analytics');
@@ -76,7 +76,7 @@ describe('cookie consent', () => {
     expect(agreed()).toEqual(['essential', 'functional', 'analytics']);
   });
 
-  it('[CONSENT-2] an answer reaches the other tabs', async () => {
+  test('[CONSENT-2] an answer reaches the other tabs', async () => {
     const heard = vi.fn();
     const stopListening = sharedChannel('consent').listen(heard);
     consent().rejectAll();

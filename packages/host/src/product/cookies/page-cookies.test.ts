@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 let written: string[];
 
@@ -28,7 +28,7 @@ beforeEach(() => () => {
   Reflect.deleteProperty(document, 'cookie'); // jsdom defines the property on the prototype.
 });
 
-it('[SESSION-36] at http://localhost in Safari, a cookie is kept without the prefix and without Secure', async () => {
+test('[SESSION-36] at http://localhost in Safari, a cookie is kept without the prefix and without Secure', async () => {
   const { keepsCookies, cookies, kept } = await openPage(true);
   cookies.write('__Host-session', 'a', 60);
   expect(kept).toEqual(new Map([['session', 'a']]));
@@ -36,7 +36,7 @@ it('[SESSION-36] at http://localhost in Safari, a cookie is kept without the pre
   expect(keepsCookies()).toBe(true);
 });
 
-it('[SESSION-12, SESSION-37] at any other address without TLS no cookie is kept: a value lives as long as the page', async () => {
+test('[SESSION-12, SESSION-37] at any other address without TLS no cookie is kept: a value lives as long as the page', async () => {
   const { keepsCookies, cookies, kept } = await openPage(false);
   cookies.write('__Host-session', 'a', 60);
   cookies.write('consent', 'b', 60);
@@ -48,7 +48,7 @@ it('[SESSION-12, SESSION-37] at any other address without TLS no cookie is kept:
   expect(cookies.read('consent')).toBeNull();
 });
 
-it('[SESSION-38] a tab that asks at the same moment whether cookies are kept changes no answer', async () => {
+test('[SESSION-38] a tab that asks at the same moment whether cookies are kept changes no answer', async () => {
   const kept = new Set<string>();
   let ofOther: (() => boolean) | null = null;
   Object.defineProperty(document, 'cookie', {

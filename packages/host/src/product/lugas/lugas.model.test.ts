@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   areLugasAmountsDue,
   isKeepaliveDue,
@@ -28,7 +28,7 @@ const inSession: LugasFacts = {
 const ended = { ...inSession, lugasActivated: null, lugasKeepalive: null, lugasRealityexpires: null };
 
 describe('LUGAS', () => {
-  it.each([
+  test.each([
     ['a customer of DEU in a configured group', { country: 'DEU', groups: ['vip', 'lugas'] }, true],
     ['a customer of DEU in no such group', { country: 'DEU', groups: ['vip'] }, false],
     ['a customer of another country', { country: 'AUT', groups: ['lugas'] }, false],
@@ -36,7 +36,7 @@ describe('LUGAS', () => {
     expect(isLugasEligible({ country, groups: [...groups] })).toBe(expected);
   });
 
-  it('[BETTING-4] asks to register once: who has no limit for all operators yet', () => {
+  test('[BETTING-4] asks to register once: who has no limit for all operators yet', () => {
     expect(needsLugasRegistration({ ...ended, lugasRegistered: null })).toBe(true);
     expect(needsLugasRegistration({ ...ended, lugasRegistered: null, country: 'AUT' })).toBe(false);
     expect(needsLugasRegistration(ended)).toBe(false);
@@ -44,7 +44,7 @@ describe('LUGAS', () => {
 });
 
 describe('betting under LUGAS', () => {
-  it.each<[string, Partial<LugasFacts>, number, object]>([
+  test.each<[string, Partial<LugasFacts>, number, object]>([
     ['is free of it elsewhere', { country: 'AUT' }, 0, { state: 'exempt' }],
     ['needs a registration', { lugasRegistered: null }, 0, { state: 'unregistered' }],
     ['is allowed in a session', {}, 0, { state: 'active', until: NOON + 10 * MINUTE, isExpiringSoon: false }],
@@ -62,14 +62,14 @@ describe('betting under LUGAS', () => {
     expect(lugasBettingAt({ ...inSession, ...differs }, NOON + minutes * MINUTE)).toEqual(expected);
   });
 
-  it('[BETTING-6] waits after a session that was disabled: neither activated nor kept alive', () => {
+  test('[BETTING-6] waits after a session that was disabled: neither activated nor kept alive', () => {
     const disabled = { ...ended, lugasExpires: at(0) };
     expect(lugasBettingAt(disabled, NOON)).toEqual({ state: 'waiting', until: NOON + 5 * MINUTE });
   });
 });
 
 describe('what LUGAS asks for by the clock', () => {
-  it('[BETTING-3] is a reality check once its instant has passed, in a session alone', () => {
+  test('[BETTING-3] is a reality check once its instant has passed, in a session alone', () => {
     const due = { ...inSession, lugasRealityexpires: at(0) };
     expect(isRealityCheckDue(due, NOON - 1)).toBe(false);
     expect(isRealityCheckDue(due, NOON)).toBe(true);
@@ -77,7 +77,7 @@ describe('what LUGAS asks for by the clock', () => {
     expect(isRealityCheckDue({ ...due, lugasRealityexpires: null }, NOON)).toBe(false);
   });
 
-  it('[BETTING-8] is a look at the amounts: never seen, or more than 24 hours ago', () => {
+  test('[BETTING-8] is a look at the amounts: never seen, or more than 24 hours ago', () => {
     const day = 24 * 60;
     expect(areLugasAmountsDue({ ...inSession, statsChecked: null }, NOON)).toBe(true);
     expect(areLugasAmountsDue({ ...inSession, statsChecked: at(-day) }, NOON)).toBe(false);
@@ -85,7 +85,7 @@ describe('what LUGAS asks for by the clock', () => {
     expect(areLugasAmountsDue({ ...inSession, statsChecked: null, country: 'AUT' }, NOON)).toBe(false);
   });
 
-  it('[BETTING-9] is a keepalive, after something that the customer did, once a minute, in a session alone', () => {
+  test('[BETTING-9] is a keepalive, after something that the customer did, once a minute, in a session alone', () => {
     const told = { ...inSession, lugasKeepalive: at(-1) };
     expect(isKeepaliveDue(told, NOON - 1, NOON)).toBe(true);
     expect(isKeepaliveDue(told, NOON - 2 * MINUTE, NOON)).toBe(false);

@@ -3,7 +3,7 @@ import { type Customer, logOut, queryClient, useLugasBetting } from '@paddock/ho
 import { adoptTokens, customerQuery, startSession } from '@paddock/host/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptedAt } from '../../testing/envelope.ts';
 import type { LugasBetting } from './lugas.model.ts';
 
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('the state of betting under LUGAS, for a page', () => {
-  it('[BETTING-10] changes at its instants, with one timer and without a call', async () => {
+  test('[BETTING-10] changes at its instants, with one timer and without a call', async () => {
     await show();
     expect(now()).toEqual({ state: 'active', until: NOON + 20 * MINUTE, isExpiringSoon: false });
     const drawn = seen.length;
@@ -85,7 +85,7 @@ describe('the state of betting under LUGAS, for a page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[BETTING-10] follows the customer: a keepalive moves the end, and its timer', async () => {
+  test('[BETTING-10] follows the customer: a keepalive moves the end, and its timer', async () => {
     await show();
     await change({ lugasExpires: at(30) });
     await pass(24 * MINUTE);
@@ -94,7 +94,7 @@ describe('the state of betting under LUGAS, for a page', () => {
     expect(now()).toMatchObject({ isExpiringSoon: true });
   });
 
-  it('[BETTING-11] is none for visitors and outside LUGAS', async () => {
+  test('[BETTING-11] is none for visitors and outside LUGAS', async () => {
     await show({ country: 'AUT', groups: ['lugas'], lugas_registered: null });
     expect(now()).toBeNull();
     await change({ country: 'DEU' });
@@ -104,7 +104,7 @@ describe('the state of betting under LUGAS, for a page', () => {
     expect(now()).toBeNull();
   });
 
-  it('[BETTING-12] is right once the page is visible again, if the timers stood still', async () => {
+  test('[BETTING-12] is right once the page is visible again, if the timers stood still', async () => {
     await show();
     vi.setSystemTime(NOON + 40 * MINUTE);
     expect(now()).toMatchObject({ state: 'active' });
@@ -113,7 +113,7 @@ describe('the state of betting under LUGAS, for a page', () => {
   });
 
   // Must be the last test: the page keeps its samples of the server's clock.
-  it("[BETTING-10] goes by the server's clock", async () => {
+  test("[BETTING-10] goes by the server's clock", async () => {
     ahead = 22 * MINUTE;
     await show();
     expect(now()).toEqual({ state: 'waiting', until: NOON + 25 * MINUTE });

@@ -1,11 +1,11 @@
 import { ApiError } from '@paddock/api';
 import { openModalForError, useModals } from '@paddock/host/shell';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 beforeEach(() => useModals.setState({ shown: [], open: null }));
 
 describe('system modals', () => {
-  it('[FAILURES-7] open for an error whose code is their name, with what the error adds', () => {
+  test('[FAILURES-7] open for an error whose code is their name, with what the error adds', () => {
     const refusal = new ApiError({
       kind: 'api',
       status: 403,
@@ -19,7 +19,7 @@ describe('system modals', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['limit_exceeded', new ApiError({ kind: 'api', status: 409, code: 'limit_exceeded' })],
     ['no code', new ApiError({ kind: 'network' })],
   ])('[FAILURES-8] do not open for an error with %s', (_, error) => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOutbox } from './create-outbox.ts';
 import { type History, history, play } from './testing/histories.ts';
 import { SEEDED_BUGS } from './testing/seeded-bugs.ts';
@@ -40,7 +40,7 @@ const LATE_FAULTS: History = {
 };
 
 describe('the outbox, whatever customers and the network do', () => {
-  it('[ONCE-1] ends every send in one state, makes one bet of it at most, and charges what the button said', async () => {
+  test('[ONCE-1] ends every send in one state, makes one bet of it at most, and charges what the button said', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (each) => {
         expect(await play(createOutbox, each)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the outbox, whatever customers and the network do', () => {
     );
   }, 600_000);
 
-  it.each(SEEDED_BUGS.map(({ name }, number) => [name, number] as const))(
+  test.each(SEEDED_BUGS.map(({ name }, number) => [name, number] as const))(
     '[ONCE-2] is seen to be wrong with a bug: %s',
     async (_name, number) => {
       const source = `./create-outbox.ts?bug=${number}`;

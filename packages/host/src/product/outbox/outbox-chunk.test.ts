@@ -1,5 +1,5 @@
 import { startOutbox } from '@paddock/host/shell';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** Whether the chunk of the outbox loads. */
 const network = vi.hoisted(() => ({ isThere: false, findOut: 0 }));
@@ -10,7 +10,7 @@ vi.mock('./page-outbox.ts', () => ({
   },
 }));
 
-it('[ONCE-5] a page whose outbox does not load looks again when the network is back, and throws nothing', async () => {
+test('[ONCE-5] a page whose outbox does not load looks again when the network is back, and throws nothing', async () => {
   const uncaught = vi.fn();
   process.on('unhandledRejection', uncaught);
   const stop = startOutbox();

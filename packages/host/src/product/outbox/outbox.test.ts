@@ -1,7 +1,7 @@
 import { sendBet } from '@paddock/api/bets';
 import { logOut, press, useSends } from '@paddock/host';
 import { adoptTokens } from '@paddock/host/shell';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted, refused } from '../../testing/envelope.ts';
 
 const jwt = `x.${btoa(JSON.stringify({ sub: '7', iat: 0, exp: Date.now() / 1000 + 3600 }))}.x`;
@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('[ONCE-3] a bet that is refused while the central file is down has its reason, and its key is burnt', async () => {
+test('[ONCE-3] a bet that is refused while the central file is down has its reason, and its key is burnt', async () => {
   answer = () => refused(503, 'lugas_unavailable', 'The central file cannot be reached.');
   expect(await pressBet('ticket-1')).toEqual({
     status: 'refused',
@@ -55,7 +55,7 @@ it('[ONCE-3] a bet that is refused while the central file is down has its reason
   expect(voided).toHaveLength(1);
 });
 
-it('[ONCE-6] a bet that is refused until the customer has done something is refused once its key is burnt', async () => {
+test('[ONCE-6] a bet that is refused until the customer has done something is refused once its key is burnt', async () => {
   answer = () => refused(403, 'lugas_amounts_modal');
   expect(await pressBet('ticket-3')).toMatchObject({ status: 'refused', refusal: { code: 'lugas_amounts_modal' } });
   expect(voided).toHaveLength(1);
@@ -63,18 +63,18 @@ it('[ONCE-6] a bet that is refused until the customer has done something is refu
   expect(await pressBet('ticket-4')).toEqual({ status: 'unknown' });
 });
 
-it('[ONCE-6] a bet without the proof of its page is refused, though its key cannot be burnt either', async () => {
+test('[ONCE-6] a bet without the proof of its page is refused, though its key cannot be burnt either', async () => {
   answer = () => refused(403, 'csrf_mismatch');
   burn = () => refused(403, 'csrf_mismatch');
   expect(await pressBet('ticket-5')).toMatchObject({ status: 'refused', refusal: { code: 'csrf_mismatch' } });
 });
 
-it('[ONCE-4] any other fault of the server says nothing of the bet', async () => {
+test('[ONCE-4] any other fault of the server says nothing of the bet', async () => {
   answer = () => refused(503, 'internal_error');
   expect(await pressBet('ticket-2')).toEqual({ status: 'unknown' });
 });
 
-it('[ONCE-7] all sends of the customer can be read outside of React, and nobody else’s', async () => {
+test('[ONCE-7] all sends of the customer can be read outside of React, and nobody else’s', async () => {
   answer = () => refused(409, 'race_closed');
   await pressBet('ticket-3');
   expect((await useSends.read()).map(({ subject }) => subject)).toContain('ticket-3');

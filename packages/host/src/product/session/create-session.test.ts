@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeBrowser } from './testing/fake-browser.ts';
 import { EXPIRY_MARGIN_MS, REFRESH_DEBOUNCE_MS } from './tokens.model.ts';
 
@@ -37,7 +37,7 @@ async function logOutDuringRefresh() {
 }
 
 describe('an access token', () => {
-  it('[TOKENS-2, TOKENS-17] is refreshed in time by a tab on screen, though nobody calls', async () => {
+  test('[TOKENS-2, TOKENS-17] is refreshed in time by a tab on screen, though nobody calls', async () => {
     const { server } = loggedIn();
     await advance(lifetime - EXPIRY_MARGIN_MS - 1_000);
     expect(server.refreshes).toHaveLength(0);
@@ -47,14 +47,14 @@ describe('an access token', () => {
     expect(server.refreshes).toHaveLength(2);
   });
 
-  it('[TOKENS-17] is not refreshed by a tab that nobody sees', async () => {
+  test('[TOKENS-17] is not refreshed by a tab that nobody sees', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime * 2);
     expect(server.refreshes).toHaveLength(0);
   });
 
-  it('[TOKENS-18, TOKENS-19] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
+  test('[TOKENS-18, TOKENS-19] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime - minute);
@@ -65,7 +65,7 @@ describe('an access token', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-20] that has expired is never sent', async () => {
+  test('[TOKENS-20] that has expired is never sent', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -74,7 +74,7 @@ describe('an access token', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it.each([-day, day])(
+  test.each([-day, day])(
     '[TOKENS-3, TOKENS-21] is neither refreshed early nor sent dead where the clock is %d ms ahead',
     async (skewMs) => {
       const { server, tab } = loggedIn(1, { skewMs });
@@ -88,7 +88,7 @@ describe('an access token', () => {
     },
   );
 
-  it.each([-day, day])('[TOKENS-22] survives a clock that is set by %d ms while the page is open', async (by) => {
+  test.each([-day, day])('[TOKENS-22] survives a clock that is set by %d ms while the page is open', async (by) => {
     const { server, tab } = loggedIn();
     vi.setSystemTime(Date.now() + by);
     expect(await tab.whoAmI()).toBe('anna');
@@ -101,7 +101,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh', () => {
-  it('[TOKENS-4] is one for ten tabs that call fifty times each', async () => {
+  test('[TOKENS-4] is one for ten tabs that call fifty times each', async () => {
     const { server, tabs } = loggedIn(10);
     for (const tab of tabs) tab.hide();
     await advance(lifetime);
@@ -110,7 +110,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-4] is one also where the new access token is the old one again, for both are of one second', async () => {
+  test('[TOKENS-4] is one also where the new access token is the old one again, for both are of one second', async () => {
     const { server, jar, openTab } = createFakeBrowser();
     const tabs = Array.from({ length: 10 }, () => openTab());
     server.numberNoTokens();
@@ -124,7 +124,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-4] is one also for a tab that reads the cookies while the new ones are written', async () => {
+  test('[TOKENS-4] is one also for a tab that reads the cookies while the new ones are written', async () => {
     const { server, jar, openTab } = createFakeBrowser();
     const [first, other] = [openTab(), openTab()];
     server.numberNoTokens();
@@ -144,7 +144,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-23] is one in a tab where there are no Web Locks', async () => {
+  test('[TOKENS-23] is one in a tab where there are no Web Locks', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab({ hasLocks: false });
     tab.control.adopt(server.logIn('anna'));
@@ -154,7 +154,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-5] of a tab that is closed before it is sent is done by another', async () => {
+  test('[TOKENS-5] of a tab that is closed before it is sent is done by another', async () => {
     const { server, tabs } = loggedIn(3);
     const [dying, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -171,7 +171,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-25, TOKENS-26] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
+  test('[TOKENS-25, TOKENS-26] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
     const { server, tabs } = loggedIn(10);
     const [frozen, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -195,7 +195,7 @@ describe('a refresh', () => {
     expect([frozen, ...others].flatMap((tab) => tab?.ended)).toEqual([]);
   });
 
-  it('[TOKENS-27, TOKENS-28] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
+  test('[TOKENS-27, TOKENS-28] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
     const { server, tabs } = loggedIn(3);
     const [dying, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -210,7 +210,7 @@ describe('a refresh', () => {
     expect(others.flatMap((tab) => tab.ended)).toEqual([]);
   });
 
-  it('[TOKENS-27, TOKENS-28] whose answer is lost on the way is answered again to the next try', async () => {
+  test('[TOKENS-27, TOKENS-28] whose answer is lost on the way is answered again to the next try', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -223,7 +223,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[TOKENS-36, TOKENS-37] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
+  test('[TOKENS-36, TOKENS-37] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -245,7 +245,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  it('[TOKENS-38] that failed is tried again at once when the tab or the network is back', async () => {
+  test('[TOKENS-38] that failed is tried again at once when the tab or the network is back', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -260,7 +260,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  it.each<[string, () => Promise<Response>]>([
+  test.each<[string, () => Promise<Response>]>([
     ['the network is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['the server is broken', async () => new Response('', { status: 500 })],
     ['there are too many', async () => new Response('', { status: 429 })],
@@ -279,7 +279,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  it('[TOKENS-11, TOKENS-43, TOKENS-44] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
+  test('[TOKENS-11, TOKENS-43, TOKENS-44] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async (request) =>
       request.url.endsWith('/login') ? new Response('', { status: 503 }) : undefined,
@@ -300,7 +300,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[TOKENS-43] that failed here and was done by another tab is told to work again', async () => {
+  test('[TOKENS-43] that failed here and was done by another tab is told to work again', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     two?.hide();
@@ -312,7 +312,7 @@ describe('a refresh', () => {
     expect(one?.failing).toEqual([true, false]);
   });
 
-  it('[TOKENS-7] that is refused logs out, in every tab', async () => {
+  test('[TOKENS-7] that is refused logs out, in every tab', async () => {
     const { server, tabs } = loggedIn(3);
     server.endAll();
     await advance(lifetime);
@@ -322,7 +322,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-35] that has no refresh token logs out once the access token has expired', async () => {
+  test('[TOKENS-35] that has no refresh token logs out once the access token has expired', async () => {
     const { tab, jar } = loggedIn();
     for (const name of ['__Host-paddock_refresh_token', 'paddock_refresh_token']) jar.cookie = `${name}=; Max-Age=0`;
     tab.hide();
@@ -332,7 +332,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual(['refused']);
   });
 
-  it('[TOKENS-39] that is refused because another tab was quicker does not log out', async () => {
+  test('[TOKENS-39] that is refused because another tab was quicker does not log out', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     for (const tab of tabs) tab.hide();
@@ -347,7 +347,7 @@ describe('a refresh', () => {
     expect(one?.ended).toEqual([]);
   });
 
-  it('[TOKENS-24] whose answer comes after a logout is nobody’s', async () => {
+  test('[TOKENS-24] whose answer comes after a logout is nobody’s', async () => {
     const { one, jar, answer, call } = await logOutDuringRefresh();
     answer();
     expect(await call).toBe(401);
@@ -356,7 +356,7 @@ describe('a refresh', () => {
   });
 });
 
-it('[SESSION-40] a login waits for the answer to a refresh of any tab, which would replace the new cookie', async () => {
+test('[SESSION-40] a login waits for the answer to a refresh of any tab, which would replace the new cookie', async () => {
   const { two, answer, call } = await logOutDuringRefresh();
   const ready = vi.fn();
   void two?.control.settled().then(ready);
@@ -379,7 +379,7 @@ describe('a call that the server refuses with 401', () => {
       request.headers.get('access-token') === stale ? server.refuse(401, code) : undefined,
     );
 
-  it.each(['unauthorized', 'unauthorized_customer_jwt'])(
+  test.each(['unauthorized', 'unauthorized_customer_jwt'])(
     '[TOKENS-6] %s is sent once more with a new token',
     async (code) => {
       const { server, tab } = loggedIn();
@@ -390,14 +390,14 @@ describe('a call that the server refuses with 401', () => {
     },
   );
 
-  it('[TOKENS-29] is sent once more with its body', async () => {
+  test('[TOKENS-29] is sent once more with its body', async () => {
     const { server, tab } = loggedIn();
     refuseOnce(server, tab.control.accessToken());
     await tab.call('/v1/bets', { method: 'POST', body: '{"stake":200}' });
     expect(await server.requests.at(-1)?.text()).toBe('{"stake":200}');
   });
 
-  it('[TOKENS-30, TOKENS-34] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
+  test('[TOKENS-30, TOKENS-34] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
     const { server, tab } = loggedIn();
     const stale = tab.control.accessToken();
     refuseOnce(server, stale);
@@ -410,7 +410,7 @@ describe('a call that the server refuses with 401', () => {
     expect(again.map(({ url }) => url)).toEqual(paths.map((path) => `http://shop.test/api${path}`));
   });
 
-  it('[TOKENS-31] is not sent a third time: the session ends with a reason', async () => {
+  test('[TOKENS-31] is not sent a third time: the session ends with a reason', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async (request) =>
       request.url.endsWith('/login') ? undefined : server.refuse(401, 'unauthorized'),
@@ -420,7 +420,7 @@ describe('a call that the server refuses with 401', () => {
     expect(tab.ended).toEqual(['refused']);
   });
 
-  it('[TOKENS-32] with another code is the caller’s', async () => {
+  test('[TOKENS-32] with another code is the caller’s', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async () => server.refuse(401, 'invalid_credentials'));
     expect(await tab.whoAmI()).toBe('invalid_credentials');
@@ -428,7 +428,7 @@ describe('a call that the server refuses with 401', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[TOKENS-33] because another tab was quicker needs no refresh', async () => {
+  test('[TOKENS-33] because another tab was quicker needs no refresh', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     const stale = one?.control.accessToken() ?? null;
@@ -442,7 +442,7 @@ describe('a call that the server refuses with 401', () => {
     expect(server.refreshes).toHaveLength(0);
   });
 
-  it('[TOKENS-8] unauthorized_customer_jwt on the me call logs out at once', async () => {
+  test('[TOKENS-8] unauthorized_customer_jwt on the me call logs out at once', async () => {
     const { server, tab } = loggedIn();
     server.endAll();
     await expect(tab.whoAmI('/v1/customer/me')).rejects.toMatchObject({ status: 401 });
@@ -454,7 +454,7 @@ describe('a call that the server refuses with 401', () => {
 describe('the proof of origin', () => {
   const post = { method: 'POST', body: '{}' };
 
-  it('[TOKENS-9] that another tab has renewed is read again, and nobody notices', async () => {
+  test('[TOKENS-9] that another tab has renewed is read again, and nobody notices', async () => {
     const { server, tab, jar } = loggedIn();
     jar.cookie = 'csrf-token=old';
     server.wantCsrf('new');
@@ -466,7 +466,7 @@ describe('the proof of origin', () => {
     expect(server.requests.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['old', 'new']);
   });
 
-  it('[TOKENS-40] that is refused twice is the caller’s to show', async () => {
+  test('[TOKENS-40] that is refused twice is the caller’s to show', async () => {
     const { server, tab } = loggedIn();
     server.wantCsrf('never');
     expect((await tab.call('/v1/bets', post)).status).toBe(403);
@@ -476,7 +476,7 @@ describe('the proof of origin', () => {
 });
 
 describe('another tab', () => {
-  it('[SESSION-5] hears of a login and of a logout at once', () => {
+  test('[SESSION-5] hears of a login and of a logout at once', () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     expect(two?.status()).toEqual({ status: 'customer', customerId: 'anna' });
@@ -486,7 +486,7 @@ describe('another tab', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('[SESSION-23, SESSION-24] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
+  test('[SESSION-23, SESSION-24] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const [seen, sleeping] = [openTab({ hasChannel: false }), openTab({ hasChannel: false })];
@@ -499,7 +499,7 @@ describe('another tab', () => {
     expect(sleeping.status().status).toBe('customer');
   });
 
-  it('[SESSION-26, SESSION-27] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
+  test('[SESSION-26, SESSION-27] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const deaf = openTab({ hasChannel: false });
@@ -524,7 +524,7 @@ describe('another tab', () => {
 });
 
 describe('a tab that wakes up', () => {
-  it('[SESSION-7] looks first who is logged in now', () => {
+  test('[SESSION-7] looks first who is logged in now', () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const deaf = openTab({ hasChannel: false });
@@ -537,7 +537,7 @@ describe('a tab that wakes up', () => {
     expect(deaf.status()).toEqual({ status: 'anonymous' });
   });
 
-  it('[TOKENS-7, SESSION-28] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
+  test('[TOKENS-7, SESSION-28] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(8 * 60 * minute);
@@ -554,7 +554,7 @@ describe('a tab that wakes up', () => {
   });
 });
 
-it('[SESSION-2, SESSION-13, SESSION-14] a visitor is logged in exactly when there is a token, and sends none without', async () => {
+test('[SESSION-2, SESSION-13, SESSION-14] a visitor is logged in exactly when there is a token, and sends none without', async () => {
   const { server, openTab, jar } = createFakeBrowser();
   const tab = openTab();
   expect(tab.status()).toEqual({ status: 'anonymous' });
@@ -573,7 +573,7 @@ describe('an access cookie that is lost or garbled', () => {
   };
   const garbled = [null, '', 'x', '12.', '12.%E0%A4%A'];
 
-  it.each(garbled)('[TOKENS-10] is had again by the refresh token when a page is opened: %j', async (value) => {
+  test.each(garbled)('[TOKENS-10] is had again by the refresh token when a page is opened: %j', async (value) => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     spoil(jar, value);
@@ -586,7 +586,7 @@ describe('an access cookie that is lost or garbled', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it.each(garbled)('[TOKENS-10] does not log out in an open page: %j', async (value) => {
+  test.each(garbled)('[TOKENS-10] does not log out in an open page: %j', async (value) => {
     const { server, jar, tab } = loggedIn();
     spoil(jar, value);
     expect(await Promise.all([tab.whoAmI(), tab.whoAmI()])).toEqual(['anna', 'anna']);
@@ -594,7 +594,7 @@ describe('an access cookie that is lost or garbled', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[TOKENS-10] is had again where only the server sees that it is garbled', async () => {
+  test('[TOKENS-10] is had again where only the server sees that it is garbled', async () => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     spoil(jar, `${Date.parse('2027-01-01')}.no-token`);
@@ -605,7 +605,7 @@ describe('an access cookie that is lost or garbled', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-42] is tried again later when the refresh has no answer', async () => {
+  test('[TOKENS-42] is tried again later when the refresh has no answer', async () => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     spoil(jar, null);
@@ -618,7 +618,7 @@ describe('an access cookie that is lost or garbled', () => {
     expect(next.status()).toEqual({ status: 'customer', customerId: 'anna' });
   });
 
-  it('[TOKENS-41] is cleared with the refresh token when that is refused, and alone where there is none', async () => {
+  test('[TOKENS-41] is cleared with the refresh token when that is refused, and alone where there is none', async () => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     server.endAll();

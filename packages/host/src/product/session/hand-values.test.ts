@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { isLoggedIn, logIn, logOut, pageCookies, sharedStore, useSession } from '@paddock/host';
 import { handValues, startSession } from '@paddock/host/shell';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { accepted } from '../../testing/envelope.ts';
 
 const tokens = { bearer_token: `x.${btoa(JSON.stringify({ sub: 1, iat: 0, exp: 900 }))}.x`, refresh_token: ['r1'] };
@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('[SESSION-39] a logout leaves nothing of the customer behind, also before the page is quiet', async () => {
+test('[SESSION-39] a logout leaves nothing of the customer behind, also before the page is quiet', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
   const first = loadPage();
   beQuiet();
@@ -54,7 +54,7 @@ it('[SESSION-39] a logout leaves nothing of the customer behind, also before the
   expect(await third.read()).toEqual([]);
 });
 
-it('[SESSION-39] a logout leaves nothing behind that a customer made before the page was quiet', async () => {
+test('[SESSION-39] a logout leaves nothing behind that a customer made before the page was quiet', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
   const page = loadPage();
   await logIn(anna);
@@ -63,7 +63,7 @@ it('[SESSION-39] a logout leaves nothing behind that a customer made before the 
   await vi.waitFor(async () => expect(await page.read()).toEqual([]));
 });
 
-it('[SESSION-39] a logout leaves no begun registration behind, which the next one at the device would be offered', async () => {
+test('[SESSION-39] a logout leaves no begun registration behind, which the next one at the device would be offered', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
   loadPage();
   await logIn(anna);
@@ -73,7 +73,7 @@ it('[SESSION-39] a logout leaves no begun registration behind, which the next on
   expect(pageCookies().read(begun)).toBeNull();
 });
 
-it('[SESSION-41] a tab that sees the logout of another one late leaves the registration begun since', async () => {
+test('[SESSION-41] a tab that sees the logout of another one late leaves the registration begun since', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
   loadPage();
   await logIn(anna);
@@ -88,7 +88,7 @@ it('[SESSION-41] a tab that sees the logout of another one late leaves the regis
   expect(pageCookies().read(begun)).toBe('a'.repeat(32));
 });
 
-it('[SESSION-39] a page that is left at once does not lose the logout: the next page ends it', async () => {
+test('[SESSION-39] a page that is left at once does not lose the logout: the next page ends it', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) => accepted(url.endsWith('/auth/login') ? tokens : {}));
   const left = loadPage();
   beQuiet();

@@ -14,7 +14,7 @@ import {
 import { adoptTokens, customerQuery, expireOnReload, keepOnReload, startSession } from '@paddock/host/shell';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted, refused } from '../../testing/envelope.ts';
 import type { SessionEvent } from './session-events.ts';
 
@@ -75,7 +75,7 @@ afterEach(async () => {
 const anna = { email: 'anna@demo.test', password: 'Paddock-2026!' };
 const bert = { ...anna, email: 'bert@demo.test' };
 
-it('[SESSION-3, SESSION-18] a login gives the customer, and tells of it once it is known who that is', async () => {
+test('[SESSION-3, SESSION-18] a login gives the customer, and tells of it once it is known who that is', async () => {
   await logIn(anna);
   expect(await posted('/auth/login')[0]?.json()).toEqual(anna);
   expect(useSession.getState()).toEqual({ status: 'customer', customerId: '1' });
@@ -83,21 +83,21 @@ it('[SESSION-3, SESSION-18] a login gives the customer, and tells of it once it 
   expect(events).toEqual([{ type: 'loggedIn', customer: expect.objectContaining({ id: 1 }) }]);
 });
 
-it('[TOKENS-1] keeps the tokens in no storage, history or address', async () => {
+test('[TOKENS-1] keeps the tokens in no storage, history or address', async () => {
   await logIn(anna);
   expect(isLoggedIn()).toBe(true);
   const elsewhere = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]);
   for (const token of [jwt(1), 'r1']) expect(elsewhere).not.toContain(token);
 });
 
-it('[SESSION-16] a login that is refused says why and changes nothing', async () => {
+test('[SESSION-16] a login that is refused says why and changes nothing', async () => {
   answers['/auth/login'] = () => refused(403, 'customer_status_zero');
   await expect(logIn(anna)).rejects.toMatchObject({ code: 'customer_status_zero' });
   expect(isLoggedIn()).toBe(false);
   expect(events).toEqual([{ type: 'loginFailed', error: expect.any(ApiError) }]);
 });
 
-it('[SESSION-18] a login is told of with the first answer to who the customer is, should that come late', async () => {
+test('[SESSION-18] a login is told of with the first answer to who the customer is, should that come late', async () => {
   const { '/customer/me': me } = answers;
   answers['/customer/me'] = () => Promise.reject(new TypeError('fetch failed'));
   await logIn(anna);
@@ -109,14 +109,14 @@ it('[SESSION-18] a login is told of with the first answer to who the customer is
   expect(happened()).toEqual(['loggedIn', 'customerRefreshed']);
 });
 
-it('[SESSION-17] a customer who is there when a page is loaded is read, and is no new login', async () => {
+test('[SESSION-17] a customer who is there when a page is loaded is read, and is no new login', async () => {
   await logIn(anna);
   loadPageAgain();
   expect(isLoggedIn()).toBe(true);
   await waitFor(() => expect(happened()).toEqual(['customerRefreshed']));
 });
 
-it('[SESSION-15] a registration that gave tokens logs in by them', async () => {
+test('[SESSION-15] a registration that gave tokens logs in by them', async () => {
   await adoptTokens(tokensOf(2));
   expect(useSession.getState()).toEqual({ status: 'customer', customerId: '2' });
   expect(happened()).toEqual(['loggedIn']);
@@ -139,7 +139,7 @@ async function greetAnna(): Promise<void> {
   await screen.findByText('Anna, Rennen');
 }
 
-it('[SESSION-19, SESSION-20, SESSION-21] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
+test('[SESSION-19, SESSION-20, SESSION-21] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
   await greetAnna();
   queryClient.setQueryData(['limits'], 'of Anna');
   const order: string[] = [];
@@ -155,7 +155,7 @@ it('[SESSION-19, SESSION-20, SESSION-21] a logout leaves nothing of the customer
   expect(events.at(-1)).toEqual({ type: 'loggedOut', reason: 'customer', goHome: true });
 });
 
-it('[SESSION-4] a logout asks the guards first, unless it is forced', async () => {
+test('[SESSION-4] a logout asks the guards first, unless it is forced', async () => {
   await logIn(anna);
   const asked: string[] = [];
   const guard = (name: string, answer: boolean) =>
@@ -173,7 +173,7 @@ it('[SESSION-4] a logout asks the guards first, unless it is forced', async () =
   expect(isLoggedIn()).toBe(false);
 });
 
-it('[SESSION-40] a login waits for the answer to a logout before it, which would take the new cookie away', async () => {
+test('[SESSION-40] a login waits for the answer to a logout before it, which would take the new cookie away', async () => {
   await logIn(anna);
   const late = Promise.withResolvers<Response>();
   answers['/auth/logout'] = () => late.promise;
@@ -188,14 +188,14 @@ it('[SESSION-40] a login waits for the answer to a logout before it, which would
   expect(useSession.getState()).toEqual({ status: 'customer', customerId: '2' });
 });
 
-it('[SESSION-22] a logout holds without the network too', async () => {
+test('[SESSION-22] a logout holds without the network too', async () => {
   await logIn(anna);
   answers['/auth/logout'] = () => Promise.reject(new TypeError('fetch failed'));
   expect(await logOut()).toBe(true);
   expect(isLoggedIn()).toBe(false);
 });
 
-it('[SESSION-6, SESSION-25, SESSION-26] another customer never sees what the first one saw, and an answer to the first is dropped', async () => {
+test('[SESSION-6, SESSION-25, SESSION-26] another customer never sees what the first one saw, and an answer to the first is dropped', async () => {
   await greetAnna();
   const late = Promise.withResolvers<Response>();
   answers['/customer/me'] = ({ headers }) =>
@@ -214,7 +214,7 @@ it('[SESSION-6, SESSION-25, SESSION-26] another customer never sees what the fir
   expect(events).toContainEqual({ type: 'loggedOut', reason: 'customerChanged', goHome: false });
 });
 
-it('[SESSION-8] a session that is flagged ends with the next load of a page within 260 s', async () => {
+test('[SESSION-8] a session that is flagged ends with the next load of a page within 260 s', async () => {
   const written = vi.spyOn(globalThis.document, 'cookie', 'set');
   await logIn(anna);
   expireOnReload();
@@ -227,7 +227,7 @@ it('[SESSION-8] a session that is flagged ends with the next load of a page with
   expect(requests, 'nobody is asked who the customer is').toHaveLength(1);
 });
 
-it('[SESSION-29] a session whose flag was taken away, or that is another one, goes on', async () => {
+test('[SESSION-29] a session whose flag was taken away, or that is another one, goes on', async () => {
   await logIn(anna);
   expireOnReload();
   keepOnReload();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeBrowser } from './testing/fake-browser.ts';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ function withOlderTab() {
 }
 
 describe('the session of an older shell', () => {
-  it('[SESSION-11] goes on in a newer one, and in the older tab beside it', async () => {
+  test('[SESSION-11] goes on in a newer one, and in the older tab beside it', async () => {
     const { older, openTab, jar } = withOlderTab();
     const tab = openTab();
     expect(tab.status()).toEqual(anna);
@@ -34,7 +34,7 @@ describe('the session of an older shell', () => {
     expect([...older.ended, ...tab.ended]).toEqual([]);
   });
 
-  it('[SESSION-32] is refreshed once for the tabs of both, whichever of them does it', async () => {
+  test('[SESSION-32] is refreshed once for the tabs of both, whichever of them does it', async () => {
     const { older, openTab, server } = withOlderTab();
     const tab = openTab();
     for (const each of [older, tab]) each.hide();
@@ -53,7 +53,7 @@ describe('the session of an older shell', () => {
     expect([...older.ended, ...tab.ended]).toEqual([]);
   });
 
-  it('[SESSION-33] ends for the tabs of both with a logout in either', () => {
+  test('[SESSION-33] ends for the tabs of both with a logout in either', () => {
     for (const isOlderFirst of [true, false]) {
       const { older, openTab, jar } = withOlderTab();
       const tab = openTab();
@@ -65,7 +65,7 @@ describe('the session of an older shell', () => {
     }
   });
 
-  it('[SESSION-34] is there for a shell that is rolled back, and afterwards for the newer one again', async () => {
+  test('[SESSION-34] is there for a shell that is rolled back, and afterwards for the newer one again', async () => {
     const { server, openTab } = createFakeBrowser();
     const before = openTab();
     before.control.adopt(server.logIn('anna'));
@@ -82,7 +82,7 @@ describe('the session of an older shell', () => {
     expect(after.ended).toEqual([]);
   });
 
-  it('[SESSION-35] is taken over once: what comes to lie there later logs nobody in', () => {
+  test('[SESSION-35] is taken over once: what comes to lie there later logs nobody in', () => {
     const { older, openTab, server } = withOlderTab();
     const tab = openTab();
     older.control.end('customer');
@@ -106,7 +106,7 @@ describe('a session that another host of the domain has put into cookies', () =>
     }
   }
 
-  it('[SESSION-10] logs nobody in, at the first look or later', async () => {
+  test('[SESSION-10] logs nobody in, at the first look or later', async () => {
     const browser = createFakeBrowser();
     plant(browser);
     const tabs = [browser.openTab(), browser.openTab()];
@@ -115,14 +115,14 @@ describe('a session that another host of the domain has put into cookies', () =>
     expect(await tabs[0]?.whoAmI()).toBeNull();
   });
 
-  it('[SESSION-10] logs nobody in beside an older shell’s refresh token alone', () => {
+  test('[SESSION-10] logs nobody in beside an older shell’s refresh token alone', () => {
     const browser = createFakeBrowser();
     browser.jar.cookie = 'paddock_refresh_token=r';
     plant(browser);
     expect(browser.openTab().status()).toEqual(nobody);
   });
 
-  it('[SESSION-30] does not take the place of a customer’s', async () => {
+  test('[SESSION-30] does not take the place of a customer’s', async () => {
     const browser = createFakeBrowser();
     const tab = browser.openTab();
     tab.control.adopt(browser.server.logIn('anna'));
@@ -134,7 +134,7 @@ describe('a session that another host of the domain has put into cookies', () =>
     expect(tab.ended).toEqual([]);
   });
 
-  it('[SESSION-31] does not go on under a customer’s name: the refresh that gives another customer ends the session', async () => {
+  test('[SESSION-31] does not go on under a customer’s name: the refresh that gives another customer ends the session', async () => {
     const browser = createFakeBrowser();
     const tab = browser.openTab();
     tab.control.adopt(browser.server.logIn('anna'));

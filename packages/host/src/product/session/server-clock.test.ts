@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 
 const second = 1_000;
@@ -26,25 +26,25 @@ function clockWith(skewMs: number) {
 }
 
 describe("the server's clock", () => {
-  it('[TOKENS-45] is read off the answers, whatever this machine thinks', () => {
+  test('[TOKENS-45] is read off the answers, whatever this machine thinks', () => {
     const page = clockWith(-24 * hour);
     page.answer(100);
     expect(page.error()).toBeLessThan(second);
   });
 
-  it('[TOKENS-45] is the median of five answers: a slow one changes nothing', () => {
+  test('[TOKENS-45] is the median of five answers: a slow one changes nothing', () => {
     const page = clockWith(hour);
     for (const late of [50, 50, 4_000, 50, 3_000]) page.answer(late);
     expect(page.error()).toBeLessThan(second);
   });
 
-  it('[TOKENS-45] does not believe an answer that a cache has kept', () => {
+  test('[TOKENS-45] does not believe an answer that a cache has kept', () => {
     const page = clockWith(0);
     page.answer(0, { age: '600', date: 'Sat, 21 Nov 2026 11:50:00 GMT' });
     expect(page.error()).toBe(0);
   });
 
-  it('[TOKENS-45] follows when the clock of this machine is set', () => {
+  test('[TOKENS-45] follows when the clock of this machine is set', () => {
     const page = clockWith(0);
     for (const late of [50, 50, 50]) page.answer(late);
     page.setClock(-hour);

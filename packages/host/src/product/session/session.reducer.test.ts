@@ -1,5 +1,5 @@
 import { useSession } from '@paddock/host';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ANONYMOUS, endedBy, reduceSession, type Session, type SessionChange } from './session.reducer.ts';
 
 const anna: Session = { status: 'customer', customerId: '1' };
@@ -11,7 +11,7 @@ test('[SESSION-1] a visitor is anonymous', () => {
 });
 
 describe('[SESSION-2] a session', () => {
-  it.each<[string, Session, SessionChange, Session, string | null]>([
+  test.each<[string, Session, SessionChange, Session, string | null]>([
     ['begins with a login', ANONYMOUS, { type: 'tokensReceived', customerId: '1' }, anna, null],
     ['begins with the login of another tab', ANONYMOUS, seen('1'), anna, null],
     ['goes on with the same customer', anna, seen('1'), anna, null],
@@ -32,7 +32,7 @@ describe('[SESSION-2] a session', () => {
     expect(endedBy(before, change)).toBe(reason);
   });
 
-  it('is the same object where nothing has changed, so that nobody renders anew', () => {
+  test('is the same object where nothing has changed, so that nobody renders anew', () => {
     expect(reduceSession(anna, seen('1'))).toBe(anna);
     expect(reduceSession(ANONYMOUS, seen(null))).toBe(ANONYMOUS);
   });

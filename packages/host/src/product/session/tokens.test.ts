@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCookies } from '../cookies/cookies.ts';
 import { createFakeJar } from './testing/fake-browser.ts';
 import { createTokenStore } from './token-store.ts';
@@ -11,20 +11,20 @@ const seconds = (instant: number) => instant / 1000;
 const issued = (iat: number) => jwt({ sub: '7', iat: seconds(iat), exp: seconds(iat) + 900 });
 
 describe('the tokens of a login', () => {
-  it('[TOKENS-14] are values, or lists whose first item is used', () => {
+  test('[TOKENS-14] are values, or lists whose first item is used', () => {
     const values = readTokens({ bearerToken: issued(now), refreshToken: 'r' }, now, now);
     expect(values).toMatchObject({ access: issued(now), refresh: 'r' });
     expect(readTokens({ bearerToken: [issued(now)], refreshToken: ['r'] }, now, now)).toEqual(values);
   });
 
-  it('[SESSION-13] say whose they are, or nothing', () => {
+  test('[SESSION-13] say whose they are, or nothing', () => {
     const of = (bearerToken: string) => customerOf(readTokens({ bearerToken, refreshToken: 'r' }, now, now));
     expect(of(issued(now))).toBe('7');
     expect(of(jwt({ sub: 7 }))).toBe('7');
     for (const token of ['opaque', 'a.b.c', `x.${btoa('null')}.x`, jwt({})]) expect(of(token)).toBe('');
   });
 
-  it('[TOKENS-2] are due 60 s, 2 s and the refresh interval of 45 s before they expire', () => {
+  test('[TOKENS-2] are due 60 s, 2 s and the refresh interval of 45 s before they expire', () => {
     const tokens = readTokens({ bearerToken: issued(now), refreshToken: 'r' }, now, now);
     const expiry = now + 900_000;
     expect(isDue(tokens, expiry - 107_001)).toBe(false);
@@ -33,7 +33,7 @@ describe('the tokens of a login', () => {
     expect(isExpired(tokens, expiry)).toBe(true);
   });
 
-  it.each([-day, 0, day])('[TOKENS-3] live as long on a machine whose clock is %d ms ahead', (skew) => {
+  test.each([-day, 0, day])('[TOKENS-3] live as long on a machine whose clock is %d ms ahead', (skew) => {
     const here = now + skew;
     const tokens = readTokens({ bearerToken: issued(now), refreshToken: 'r' }, here, now);
     expect(tokens.expiresAt).toBe(here + 900_000);
@@ -45,7 +45,7 @@ describe('the tokens of a login', () => {
 describe('what is kept of them', () => {
   const tokens = { access: issued(now), refresh: 'r;1', expiresAt: now };
 
-  it.each([
+  test.each([
     ['__Host-', true, '; Secure'],
     ['', false, ''],
   ])(
@@ -63,7 +63,7 @@ describe('what is kept of them', () => {
     },
   );
 
-  it('[TOKENS-15] is what every tab reads, until it is cleared', () => {
+  test('[TOKENS-15] is what every tab reads, until it is cleared', () => {
     const jar = createFakeJar();
     const [here, there] = [createTokenStore(createCookies(jar, true)), createTokenStore(createCookies(jar, true))];
     expect(there.read()).toBeNull();
@@ -73,7 +73,7 @@ describe('what is kept of them', () => {
     expect(here.read()).toBeNull();
   });
 
-  it('[TOKENS-16] is nothing where somebody has put something else', () => {
+  test('[TOKENS-16] is nothing where somebody has put something else', () => {
     for (const value of ['', 'x', '12.', '.x', '12.%E0%A4%A']) {
       const jar = createFakeJar();
       for (const name of ['__Host-paddock_token', 'paddock_token']) jar.cookie = `${name}=${value}`;
@@ -81,7 +81,7 @@ describe('what is kept of them', () => {
     }
   });
 
-  it('[SESSION-9] lives as long as the page where the browser keeps no cookies', () => {
+  test('[SESSION-9] lives as long as the page where the browser keeps no cookies', () => {
     const store = createTokenStore(createCookies({ cookie: '' }, true));
     const blocked = createTokenStore(
       createCookies(

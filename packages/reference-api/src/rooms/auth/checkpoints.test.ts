@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { termsVersion } from '../customer/terms.ts';
 import { assertNoCheckpoint, type CheckpointFacts, checkpointsOf } from './checkpoints.ts';
@@ -15,11 +15,11 @@ const inOrder: CheckpointFacts = {
 };
 
 describe('[AUTH-19][AUTH-20] the checkpoints of a customer', () => {
-  it('are none when everything is in order', () => {
+  test('are none when everything is in order', () => {
     expect(checkpointsOf(inOrder, now)).toEqual([]);
   });
 
-  it.each<[string, Partial<CheckpointFacts>]>([
+  test.each<[string, Partial<CheckpointFacts>]>([
     ['check_TC', { terms_version: '2025-01' }],
     ['check_TC', { terms_version: null }],
     ['check_identity_status', { customerstatus_id: 6, identity_validated_at: null }],
@@ -33,22 +33,22 @@ describe('[AUTH-19][AUTH-20] the checkpoints of a customer', () => {
     expect(checkpointsOf({ ...inOrder, ...differs }, now)).toEqual([checkpoint]);
   });
 
-  it('hold no identity check for a provisional customer, who may deposit', () => {
+  test('hold no identity check for a provisional customer, who may deposit', () => {
     expect(checkpointsOf({ ...inOrder, customerstatus_id: 9, identity_validated_at: null }, now)).toEqual([]);
   });
 
-  it('ask for means again a year after the check', () => {
+  test('ask for means again a year after the check', () => {
     const checked = { ...inOrder, schufa_checked_date: '2026-02-28' };
     expect(checkpointsOf(checked, Date.parse('2027-02-27T23:59:59Z'))).toEqual([]);
     expect(checkpointsOf(checked, Date.parse('2027-02-28T00:00:00Z'))).toEqual(['schufa_checked_date']);
   });
 
-  it('come all, terms first', () => {
+  test('come all, terms first', () => {
     const all = { ...inOrder, terms_version: null, identity_validated_at: null, age_validated_at: null };
     expect(checkpointsOf(all, now)).toEqual(['check_TC', 'check_identity', 'check_age']);
   });
 
-  it('refuse what is gated, with the first one as code', async () => {
+  test('refuse what is gated, with the first one as code', async () => {
     const database = await createTestApi(noon).database();
     const idOf = async (username: string) =>
       (await database.selectFrom('customer').select('id').where('username', '=', username).executeTakeFirstOrThrow())

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn } from '../../../test/rigs/log-in.ts';
 import { atRealPasswordCost } from '../../../test/rigs/password-cost.ts';
@@ -9,7 +9,7 @@ const minute = 60_000;
 const wrongPassword = 'Falsch-2026!';
 
 describe('a login', () => {
-  it('[AUTH-1] takes an e-mail address in any case, or a username, with the password', async () => {
+  test('[AUTH-1] takes an e-mail address in any case, or a username, with the password', async () => {
     const { call } = createTestApi(noon);
     for (const body of [
       { email: 'active@demo.test' },
@@ -24,7 +24,7 @@ describe('a login', () => {
     }
   });
 
-  it('[AUTH-3] gives tokens as values, for one demo customer as one-element lists', async () => {
+  test('[AUTH-3] gives tokens as values, for one demo customer as one-element lists', async () => {
     const { call } = createTestApi(noon);
     const tokensOf = async (name: 'active' | 'token-lists') =>
       (await call('login', { body: { email: demoEmail(name), password: demoPassword } })).data;
@@ -35,20 +35,20 @@ describe('a login', () => {
     });
   });
 
-  it('[AUTH-28] has tokens that fit into cookies, whose names and values browsers keep up to 4,096 bytes', async () => {
+  test('[AUTH-28] has tokens that fit into cookies, whose names and values browsers keep up to 4,096 bytes', async () => {
     const { bearer, refresh } = await logIn(createTestApi(noon), 'active');
     for (const token of [bearer, refresh])
       expect(`__Host-paddock_refresh_token=1795867200000.${token}`.length).toBeLessThan(2_048);
   });
 
-  it('[AUTH-2] has tokens that carry when they expire', async () => {
+  test('[AUTH-2] has tokens that carry when they expire', async () => {
     const { bearer, refresh } = await logIn(createTestApi(noon), 'active');
     const expiryOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')).exp * 1000;
     expect(expiryOf(bearer)).toBe(Date.parse(noon) + 15 * minute);
     expect(expiryOf(refresh)).toBe(Date.parse('2026-12-21T12:00:00Z'));
   });
 
-  it('[AUTH-1] says of a body which fields are missing or belong to the other one', async () => {
+  test('[AUTH-1] says of a body which fields are missing or belong to the other one', async () => {
     const { call } = createTestApi(noon);
     const faultsOf = async (body: object, header = {}) => (await call('login', { body, header })).validation;
     expect(await faultsOf({})).toEqual({ username: ['required'], email: ['required'], password: ['required'] });
@@ -68,7 +68,7 @@ describe('a login', () => {
     });
   });
 
-  it('[AUTH-4] answers a wrong password and an unknown name alike, and takes as long', async () => {
+  test('[AUTH-4] answers a wrong password and an unknown name alike, and takes as long', async () => {
     const { call } = createTestApi(noon);
     const attempt = async (email: string) => {
       const start = performance.now();
@@ -85,7 +85,7 @@ describe('a login', () => {
     expect(unknown.took).toBeGreaterThan(known.took / 5);
   });
 
-  it.each(['active@demo.test', 'nobody@demo.test'])(
+  test.each(['active@demo.test', 'nobody@demo.test'])(
     '[AUTH-5][AUTH-6] of %s waits after five wrong passwords, a second and then twice as long each time, however many come at once',
     async (email) => {
       const { call, advance } = createTestApi(noon);
@@ -107,7 +107,7 @@ describe('a login', () => {
     },
   );
 
-  it('[AUTH-5] with the right password is no guess: the count begins anew', async () => {
+  test('[AUTH-5] with the right password is no guess: the count begins anew', async () => {
     const { call } = createTestApi(noon);
     const attempt = async (password: string) =>
       (await call('login', { body: { email: 'active@demo.test', password } })).status;
@@ -117,7 +117,7 @@ describe('a login', () => {
     }
   });
 
-  it('[AUTH-29] with wrong passwords for a username says nothing about whose e-mail address it is', async () => {
+  test('[AUTH-29] with wrong passwords for a username says nothing about whose e-mail address it is', async () => {
     const { call } = createTestApi(noon);
     const attempt = async (body: { username: string } | { email: string }) =>
       (await call('login', { body: { ...body, password: wrongPassword } })).status;
@@ -127,7 +127,7 @@ describe('a login', () => {
       expect(await attempt({ email })).toBe(401);
   });
 
-  it('[AUTH-23] is not slowed after a recovery, by the username or the e-mail address', async () => {
+  test('[AUTH-23] is not slowed after a recovery, by the username or the e-mail address', async () => {
     const { call, messagesTo } = createTestApi(noon);
     const names = [{ username: 'active' }, { email: 'active@demo.test' }];
     for (const name of names) {
@@ -166,7 +166,7 @@ describe('a login', () => {
     };
   };
 
-  it('[AUTH-5] waits after fifty wrong ones from its network, whatever the names and whatever else the header claims', async () => {
+  test('[AUTH-5] waits after fifty wrong ones from its network, whatever the names and whatever else the header claims', async () => {
     const { attempt, count, advance } = counting();
     expect(await attempt('first', '192.0.2.1, 2001:db8:1:2::7')).toBe(401);
     await count('login-network', 49);
@@ -177,7 +177,7 @@ describe('a login', () => {
     expect(await attempt('other', '2001:db8:1:2::9')).toBe(401);
   });
 
-  it('[AUTH-7] is for the owner as ever, when somebody else guesses its password', async () => {
+  test('[AUTH-7] is for the owner as ever, when somebody else guesses its password', async () => {
     const { attempt, count } = counting();
     expect(await attempt('active', '192.0.2.66')).toBe(401);
     await count('login-place', 12);
@@ -185,7 +185,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.1', demoPassword)).toBe(200);
   });
 
-  it('[AUTH-7] from many networks at once is slowed for the account, too, by minutes at most', async () => {
+  test('[AUTH-7] from many networks at once is slowed for the account, too, by minutes at most', async () => {
     const { attempt, count, advance } = counting();
     expect(await attempt('active', '192.0.2.1')).toBe(401);
     await count('login-name', 32);
@@ -197,7 +197,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.4')).toBe(429);
   });
 
-  it('[AUTH-8] in a browser that the customer logged in with waits for no guess of others', async () => {
+  test('[AUTH-8] in a browser that the customer logged in with waits for no guess of others', async () => {
     const { attempt, count, call } = counting();
     const { headers } = await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
     const cookie = /device=[\w-]+/.exec(headers.getSetCookie()[1] ?? '')?.[0] ?? '';
@@ -212,7 +212,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.66', demoPassword, cookie)).toBe(429);
   });
 
-  it('[AUTH-8] gives the browser a cookie that no script reads, under another name each time, for half a year', async () => {
+  test('[AUTH-8] gives the browser a cookie that no script reads, under another name each time, for half a year', async () => {
     const { call, advance, attempt, count } = counting();
     const cookieOf = async (header: Record<string, string> = {}) => {
       const body = { email: 'active@demo.test', password: demoPassword };
@@ -233,7 +233,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.2', demoPassword, second)).toBe(429);
   });
 
-  it('[AUTH-8] has no known browser any more once a recovery set a new password', async () => {
+  test('[AUTH-8] has no known browser any more once a recovery set a new password', async () => {
     const { call, attempt, count, messagesTo } = counting();
     const { headers } = await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
     const cookie = /device=[\w-]+/.exec(headers.getSetCookie()[1] ?? '')?.[0] ?? '';
@@ -247,7 +247,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.2', password, cookie)).toBe(429);
   });
 
-  it('[AUTH-8] knows ten browsers of a customer at most', async () => {
+  test('[AUTH-8] knows ten browsers of a customer at most', async () => {
     const { call, database } = createTestApi(noon);
     const db = await database();
     const { id } = await db
@@ -263,7 +263,7 @@ describe('a login', () => {
     expect(known[0]).toEqual({ hash: 'hash-3' });
   });
 
-  it('[AUTH-9] that has to wait leaves no count and no row behind', async () => {
+  test('[AUTH-9] that has to wait leaves no count and no row behind', async () => {
     const { attempt, count, countsOf } = counting();
     await attempt('first', '192.0.2.1');
     await count('login-network', 60);
@@ -272,14 +272,14 @@ describe('a login', () => {
     expect(await countsOf()).toEqual(before);
   });
 
-  it('[AUTH-12] of status 6, 9 and 15, and with a checkpoint open, is a login', async () => {
+  test('[AUTH-12] of status 6, 9 and 15, and with a checkpoint open, is a login', async () => {
     const api = createTestApi(noon);
     for (const name of ['identity', 'provisional', 'no-bank', 'terms-outdated', 'age', 'means-outdated'] as const) {
       expect((await logIn(api, name)).bearer, name).toEqual(expect.any(String));
     }
   });
 
-  it.each([
+  test.each([
     ['locked', 'customer_status_zero'],
     ['registering', 'check_registration'],
   ] as const)('[AUTH-10] of %s is %s, with the token that leads on with the registration', async (name, code) => {
@@ -293,7 +293,7 @@ describe('a login', () => {
     expect((await attempt()).error?.extended).toEqual({ reg_token: token });
   });
 
-  it('[AUTH-10] of a customer who was locked after the registration begins another one', async () => {
+  test('[AUTH-10] of a customer who was locked after the registration begins another one', async () => {
     const { call, database } = createTestApi(noon);
     const db = await database();
     await db.updateTable('registration').set({ finished_at: 1 }).where('username', '=', 'locked').execute();
@@ -302,13 +302,13 @@ describe('a login', () => {
     expect((await call('getRegistration', { path: { token } })).status).toBe(200);
   });
 
-  it('[AUTH-10] of an expired provisional registration leads to PostIdent', async () => {
+  test('[AUTH-10] of an expired provisional registration leads to PostIdent', async () => {
     const { call } = createTestApi(noon);
     const { status, code } = await call('login', { body: { email: demoEmail('expired'), password: demoPassword } });
     expect({ status, code }).toEqual({ status: 403, code: 'login_status_expired' });
   });
 
-  it.each(['pending', 'none'])(
+  test.each(['pending', 'none'])(
     '[AUTH-30] of an expired provisional registration whose bank account is %s is a login, and its session goes on',
     async (bank_account_status) => {
       const api = createTestApi(noon);
@@ -322,7 +322,7 @@ describe('a login', () => {
     },
   );
 
-  it('[AUTH-10] of an excluded customer is refused until the exclusion ends', async () => {
+  test('[AUTH-10] of an excluded customer is refused until the exclusion ends', async () => {
     const { call, setNow } = createTestApi(noon);
     const attempt = () => call('login', { body: { email: demoEmail('excluded'), password: demoPassword } });
     expect(await attempt()).toMatchObject({
@@ -334,7 +334,7 @@ describe('a login', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it('[AUTH-11] tells a status only to who knows the password', async () => {
+  test('[AUTH-11] tells a status only to who knows the password', async () => {
     const { call } = createTestApi(noon);
     for (const name of ['locked', 'excluded', 'expired']) {
       const { code } = await call('login', { body: { email: demoEmail(name), password: 'Falsch-2026!' } });
@@ -344,7 +344,7 @@ describe('a login', () => {
 });
 
 describe('the pro platform', () => {
-  it('is switched on and off for the one who asks', async () => {
+  test('is switched on and off for the one who asks', async () => {
     const { call, database } = createTestApi(noon);
     const prosOf = async () =>
       (await (await database()).selectFrom('customer').select('username').where('is_pro', '=', 1).execute()).map(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../test/rigs/log-in.ts';
 import { registration } from '../../../test/rigs/registration.ts';
@@ -29,7 +29,7 @@ const start = () => {
 };
 
 describe('[AUTH-22][AUTH-23] a password recovery', () => {
-  it('sends a link that sets a new password', async () => {
+  test('sends a link that sets a new password', async () => {
     const api = start();
     const token = await api.tokenByMail();
     expect((await api.check(token)).data).toEqual({ expires: '2026-11-21T13:00:00.000Z' });
@@ -41,13 +41,13 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert', 'Ihr neues Passwort']);
   });
 
-  it('writes in the language of the page', async () => {
+  test('writes in the language of the page', async () => {
     const api = start();
     await api.begin({ 'accept-language': 'en' });
     expect((await api.messagesTo(email))[0]?.subject).toBe('Your new password');
   });
 
-  it('answers the same whether the address is known, and sends nothing to an unknown one', async () => {
+  test('answers the same whether the address is known, and sends nothing to an unknown one', async () => {
     const api = start();
     const [known, unknown] = [await api.begin({}, 'ACTIVE@demo.test'), await api.begin({}, 'nobody@demo.test')];
     expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
@@ -55,7 +55,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect(await api.messagesTo('nobody@demo.test')).toEqual([]);
   });
 
-  it('takes at least as long for an unknown address as for a known one needs', async () => {
+  test('takes at least as long for an unknown address as for a known one needs', async () => {
     const api = start();
     for (const to of [email, 'nobody@demo.test']) {
       const begun = performance.now();
@@ -64,7 +64,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     }
   });
 
-  it('writes nothing into a mail that somebody else may have chosen', async () => {
+  test('writes nothing into a mail that somebody else may have chosen', async () => {
     const api = start();
     const firstname = 'Klicken Sie:\nhttps://evil.test/<script>alert(1)</script>';
     await api.call('register', { body: { ...registration, firstname, lastname: firstname } });
@@ -74,7 +74,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/evil|script|Klicken/);
   });
 
-  it('ends all sessions of the customer, and nobody else’s', async () => {
+  test('ends all sessions of the customer, and nobody else’s', async () => {
     const api = start();
     const [mine, others] = [await logIn(api, 'active'), await logIn(api, 'other')];
     await api.finish(await api.tokenByMail());
@@ -85,7 +85,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await api.call('isLogin', { header: { 'access-token': others.bearer } })).status).toBe(200);
   });
 
-  it('works once, for one hour, and ends other links', async () => {
+  test('works once, for one hour, and ends other links', async () => {
     const api = start();
     const [first, second] = [await api.tokenByMail(), await api.tokenByMail()];
     expect((await api.finish(second)).status).toBe(200);
@@ -101,14 +101,14 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await api.finish(third)).code).toBe('invalid_token');
   });
 
-  it('of two at the same moment sets one password', async () => {
+  test('of two at the same moment sets one password', async () => {
     const api = start();
     const token = await api.tokenByMail();
     const answers = await Promise.all(['Galopp-2027!', 'Trab-2028!!'].map((password) => api.finish(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('says what a password lacks, and the link still works', async () => {
+  test('says what a password lacks, and the link still works', async () => {
     const api = start();
     const token = await api.tokenByMail();
     expect((await api.finish(token, 'galopp', 'trab')).validation).toEqual({
@@ -118,7 +118,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await api.finish(token)).status).toBe(200);
   });
 
-  it('is for guests only', async () => {
+  test('is for guests only', async () => {
     const api = start();
     const token = await api.tokenByMail();
     const body = { password: newPassword, password_confirmation: newPassword };
@@ -132,7 +132,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await api.check(token)).status).toBe(200);
   });
 
-  it('sends three mails to an address in an hour, and takes twenty requests from one place', async () => {
+  test('sends three mails to an address in an hour, and takes twenty requests from one place', async () => {
     const api = start();
     for (const to of [email, 'nobody@demo.test']) {
       for (let mail = 0; mail < 3; mail += 1) expect((await api.begin({}, to)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await api.begin()).status).toBe(200);
   });
 
-  it('lets a customer log in at once who was locked out by wrong passwords', async () => {
+  test('lets a customer log in at once who was locked out by wrong passwords', async () => {
     const api = start();
     for (let wrong = 0; wrong < 6; wrong += 1) {
       await api.call('login', { body: { email, password: 'Falsch-2026!' } });
@@ -157,7 +157,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     expect((await logIn(api, 'active', newPassword)).bearer).toEqual(expect.any(String));
   });
 
-  it('keeps no token that could be used in the database', async () => {
+  test('keeps no token that could be used in the database', async () => {
     const api = start();
     const token = await api.tokenByMail();
     const rows = await (await api.database()).selectFrom('password_recovery').selectAll().execute();

@@ -1,9 +1,9 @@
 import { scryptSync } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { atRealPasswordCost } from '../../../test/rigs/password-cost.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-it('a password is stored as scrypt at the figures of OWASP, with a salt of its own', async () => {
+test('a password is stored as scrypt at the figures of OWASP, with a salt of its own', async () => {
   await atRealPasswordCost(async () => {
     const [one, other] = [await hashPassword('Paddock-2026!'), await hashPassword('Paddock-2026!')];
     expect(one).not.toBe(other);

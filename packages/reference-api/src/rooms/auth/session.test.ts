@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn, readTokens, refresh } from '../../../test/rigs/log-in.ts';
 
@@ -19,12 +19,12 @@ const start = () => {
 };
 
 describe('a session', () => {
-  it('[AUTH-2] is none without a token', async () => {
+  test('[AUTH-2] is none without a token', async () => {
     const { data } = await start().call('isLogin');
     expect(data).toEqual({ is_login: false, session_expires: null });
   });
 
-  it('[AUTH-13] goes on by a refresh, which gives a new pair', async () => {
+  test('[AUTH-13] goes on by a refresh, which gives a new pair', async () => {
     const api = start();
     const first = await logIn(api, 'active');
     api.advance(15 * minute);
@@ -37,13 +37,13 @@ describe('a session', () => {
     expect((await refresh(api, second.refresh)).status).toBe(200);
   });
 
-  it('[AUTH-13] keeps the form of its tokens when it is refreshed', async () => {
+  test('[AUTH-13] keeps the form of its tokens when it is refreshed', async () => {
     const api = start();
     const { data } = await refresh(api, (await logIn(api, 'token-lists')).refresh);
     expect(data.bearer_token).toEqual([expect.any(String)]);
   });
 
-  it('[AUTH-14] ends when a refresh token is used a second time, with all that came from it', async () => {
+  test('[AUTH-14] ends when a refresh token is used a second time, with all that came from it', async () => {
     const api = start();
     const first = await logIn(api, 'active');
     const elsewhere = await logIn(api, 'active');
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(await api.stateOf(elsewhere.bearer)).toBe('logged in');
   });
 
-  it('[AUTH-15] gives the same pair again to the same attempt, whose answer was lost', async () => {
+  test('[AUTH-15] gives the same pair again to the same attempt, whose answer was lost', async () => {
     const api = start();
     const first = await logIn(api, 'active');
     const attempt = { 'idempotency-key': 'attempt-of-a-tab' };
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect((await refresh(api, second.refresh)).code).toBe('unauthorized_customer_jwt');
   });
 
-  it.each([
+  test.each([
     ['another attempt', { 'idempotency-key': 'somebody-elses' }, 0],
     ['no attempt', {}, 0],
     ['the same attempt a minute later', { 'idempotency-key': 'attempt-of-a-tab' }, minute],
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await refresh(api, token, header)).code).toBe('unauthorized_customer_jwt');
   });
 
-  it('[AUTH-14] ends when an attempt comes again after what it gave was used', async () => {
+  test('[AUTH-14] ends when an attempt comes again after what it gave was used', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     const attempt = { 'idempotency-key': 'attempt-of-a-tab' };
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await refresh(api, token, attempt)).code).toBe('unauthorized_customer_jwt');
   });
 
-  it('[AUTH-13][AUTH-14] gives exactly one of refreshes at the same moment a pair, and ends', async () => {
+  test('[AUTH-13][AUTH-14] gives exactly one of refreshes at the same moment a pair, and ends', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(api, token)));
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await api.stateOf(readTokens(winner.data).bearer)).toBe('unauthorized_customer_jwt');
   });
 
-  it('[AUTH-16] lasts thirty days from its login, however often it is refreshed', async () => {
+  test('[AUTH-16] lasts thirty days from its login, however often it is refreshed', async () => {
     const api = start();
     let { refresh: token } = await logIn(api, 'active');
     for (let week = 1; week <= 4; week += 1) {
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[AUTH-17] is not refreshed for who may not log in any more, and is when that is over', async () => {
+  test('[AUTH-17] is not refreshed for who may not log in any more, and is when that is over', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     const exclude = async (until: number | null) =>
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect((await refresh(api, token)).status).toBe(200);
   });
 
-  it('[AUTH-16] is over after the logout, also when the access token has expired, and only that one', async () => {
+  test('[AUTH-16] is over after the logout, also when the access token has expired, and only that one', async () => {
     const api = start();
     const [one, two] = [await logIn(api, 'active'), await logIn(api, 'active')];
     api.advance(14 * minute);
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(await api.stateOf(fresh.bearer)).toBe('unauthorized_customer_jwt');
   });
 
-  it('[AUTH-18] leaves nothing in the database that could be used', async () => {
+  test('[AUTH-18] leaves nothing in the database that could be used', async () => {
     const api = start();
     const tokens = await logIn(api, 'active');
     const rows = await (await api.database()).selectFrom('refresh_token').selectAll().execute();
@@ -171,7 +171,7 @@ describe('[AUTH-24] a token that is not what it says', () => {
     return { header, payload, signature, claims, encode, key, otherId };
   };
 
-  it('is refused everywhere: without or with another signature, another algorithm, another customer, another type', async () => {
+  test('is refused everywhere: without or with another signature, another algorithm, another customer, another type', async () => {
     const api = start();
     const { header, payload, signature, claims, encode, key, otherId } = await forge(api);
     const forged: Record<string, string> = {
@@ -197,7 +197,7 @@ describe('[AUTH-24] a token that is not what it says', () => {
     expect(await api.stateOf(`${header}.${payload}.${signature}`)).toBe('logged in');
   });
 
-  it('ends nobody’s session by a logout', async () => {
+  test('ends nobody’s session by a logout', async () => {
     const api = start();
     const { header, payload, signature, claims, key, otherId } = await forge(api);
     for (const token of [
@@ -214,7 +214,7 @@ describe('[AUTH-24] a token that is not what it says', () => {
     expect(await api.stateOf(`${header}.${payload}.${signature}`)).toBe('logged in');
   });
 
-  it('is not accepted for another customer’s session by a refresh', async () => {
+  test('is not accepted for another customer’s session by a refresh', async () => {
     const api = start();
     const mine = await logIn(api, 'active');
     const { key, otherId } = await forge(api);
@@ -226,7 +226,7 @@ describe('[AUTH-24] a token that is not what it says', () => {
 });
 
 describe('[AUTH-25] the cookie against requests of other sites', () => {
-  it('is set by a login: readable, strict, secure, for all paths of this host', async () => {
+  test('is set by a login: readable, strict, secure, for all paths of this host', async () => {
     const { call } = start();
     const body = { email: 'active@demo.test', password: 'Paddock-2026!' };
     const newCookie = async () => (await call('login', { body })).headers.getSetCookie()[0];
@@ -235,7 +235,7 @@ describe('[AUTH-25] the cookie against requests of other sites', () => {
     expect(await newCookie()).not.toBe(cookie);
   });
 
-  it('must be repeated in the header by every change, and nothing happens without', async () => {
+  test('must be repeated in the header by every change, and nothing happens without', async () => {
     const api = start();
     const { bearer, csrf } = await logIn(api, 'active');
     const change = (header: Record<string, string>) =>
@@ -254,12 +254,12 @@ describe('[AUTH-25] the cookie against requests of other sites', () => {
     expect((await change({})).status).toBe(200);
   });
 
-  it('is not asked for by what only reads', async () => {
+  test('is not asked for by what only reads', async () => {
     const { call } = start();
     expect((await call('isLogin', { header: { cookie: 'csrf-token=abc' } })).status).toBe(200);
   });
 
-  it('guards login, refresh and logout as well; a refresh keeps it, a logout takes it away', async () => {
+  test('guards login, refresh and logout as well; a refresh keeps it, a logout takes it away', async () => {
     const api = start();
     const { bearer, refresh: token, csrf } = await logIn(api, 'active');
     const cookie = `csrf-token=${csrf}`;
@@ -281,7 +281,7 @@ describe('[AUTH-26] where a customer is logged in', () => {
     return readTokens(data);
   };
 
-  it('is listed with browser and system, the last used first, and ends one by one', async () => {
+  test('is listed with browser and system, the last used first, and ends one by one', async () => {
     const api = start();
     const old = await login(api, phone);
     api.advance(60_000);
@@ -305,7 +305,7 @@ describe('[AUTH-26] where a customer is logged in', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('is nothing that another customer ends', async () => {
+  test('is nothing that another customer ends', async () => {
     const api = start();
     const { bearer } = await login(api, phone);
     const header = { 'access-token': bearer };

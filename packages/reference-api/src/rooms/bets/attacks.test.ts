@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
@@ -32,7 +32,7 @@ const open = (now = noon) => {
   };
 };
 
-it('[BETS-57] a stake or a price that no button says is refused, and nothing is booked', async () => {
+test('[BETS-57] a stake or a price that no button says is refused, and nothing is booked', async () => {
   const { send, assets } = open();
   const before = await assets();
   for (const stake of [-500, -1, 0, 0.5, 499.99, 1e8 + 1, 9e15, Number.MAX_VALUE, '500', null, [500]]) {
@@ -53,7 +53,7 @@ it('[BETS-57] a stake or a price that no button says is refused, and nothing is 
   expect(await assets()).toEqual(before);
 });
 
-it('[BETS-57] a share that is not sold, or that leaves a part of a cent, is refused', async () => {
+test('[BETS-57] a share that is not sold, or that leaves a part of a cent, is refused', async () => {
   const { send, assets } = open();
   const before = await assets();
   const pair = { race_id: french.id, pool: 'CGA', leg1: undefined, selection: `straight ${c},${d}`, stake: 200 };
@@ -71,7 +71,7 @@ it('[BETS-57] a share that is not sold, or that leaves a part of a cent, is refu
   expect(await send({ ...pair, flexi: 50, expected_price: 100 })).toMatchObject({ data: { bet: { price: 100 } } });
 });
 
-it('[BETS-57] a horse that is named twice, or a race, is refused: none counts twice', async () => {
+test('[BETS-57] a horse that is named twice, or a race, is refused: none counts twice', async () => {
   const { send, assets } = open();
   const before = await assets();
   expect((await send({ leg1: [a, a], expected_price: 1_000 })).status).toBe(400);
@@ -85,7 +85,7 @@ it('[BETS-57] a horse that is named twice, or a race, is refused: none counts tw
   expect(await assets()).toEqual(before);
 });
 
-it('[BETS-57] odds that were never shown are not taken, and old ones are not either', async () => {
+test('[BETS-57] odds that were never shown are not taken, and old ones are not either', async () => {
   const api = open(new Date(race.off - 600_000).toISOString());
   const fixed = { pool: 'fixWIN' };
   const shown = async () =>
@@ -107,7 +107,7 @@ it('[BETS-57] odds that were never shown are not taken, and old ones are not eit
   expect(await api.assets()).toEqual(before);
 });
 
-it('[BETS-57] confirmed or cancelled in two tabs at once, a bet is charged once and refunded once', async () => {
+test('[BETS-57] confirmed or cancelled in two tabs at once, a bet is charged once and refunded once', async () => {
   const { send, call, assets } = open();
   const { bet: made } = (await send({})).data;
   const path = { id: made.id };
@@ -121,7 +121,7 @@ it('[BETS-57] confirmed or cancelled in two tabs at once, a bet is charged once 
   expect((await assets()).balance).toBe(10_000);
 });
 
-it('[BETS-57] an offer that is confirmed in two tabs at once is charged once; once it is over, no cancelling brings its stake', async () => {
+test('[BETS-57] an offer that is confirmed in two tabs at once is charged once; once it is over, no cancelling brings its stake', async () => {
   const api = open(new Date(race.off - 300_000).toISOString());
   const { call, send, assets, advance } = api;
   const body = { race_id: race.id, pool: 'fixWIN', leg1: [a, b], stake: 100 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { mergeBetLegs } from './bet.tables.ts';
 
-it('[DATABASE-3] a bet that was stored with its first race apart keeps its races and runners', async () => {
+test('[DATABASE-3] a bet that was stored with its first race apart keeps its races and runners', async () => {
   const database = await createTestDatabase().open();
   await sql`alter table bet drop column legs`.execute(database);
   for (const [name, value] of [

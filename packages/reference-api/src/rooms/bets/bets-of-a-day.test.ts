@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
@@ -38,7 +38,7 @@ const expectBalanced = async (database: Database) => {
 };
 
 describe('a day of betting', () => {
-  it('[BETS-18] books every bet once in and once out, whatever is sent, confirmed, cancelled and when', async () => {
+  test('[BETS-18] books every bet once in and once out, whatever is sent, confirmed, cancelled and when', async () => {
     const step = fc.record({
       as: fc.constantFrom(...names),
       what: fc.constantFrom('send', 'send', 'send', 'again', 'confirm', 'cancel', 'look'),
@@ -86,7 +86,7 @@ describe('a day of betting', () => {
     );
   }, 60_000);
 
-  it('[BETS-12][BETS-18] is the same when two processes share the database', async () => {
+  test('[BETS-12][BETS-18] is the same when two processes share the database', async () => {
     const shared = createTestDatabase({ survives: true });
     const first = createTestApi(noon, { database: await shared.open() });
     await first.call('getMe', { as: 'active' });

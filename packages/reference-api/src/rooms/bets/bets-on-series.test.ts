@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { loserOf, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
 import { allSeries, type FoundSeries, findSeries } from '../../../test/rigs/find-series.ts';
@@ -49,7 +49,7 @@ const paidFor = ({ pool, legs }: FoundSeries, right: number, rows: number, stake
 };
 
 describe('a bet on a pool over several races', () => {
-  it('[BETS-7] costs its rows, and says which horses it names in which race', async () => {
+  test('[BETS-7] costs its rows, and says which horses it names in which race', async () => {
     const { calculate, close } = open(v75);
     const lists = systemOf(v75, 3);
     const { data } = await calculate(legsOf(lists));
@@ -63,7 +63,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-7] needs each of its legs, no more, and says which horse of which leg is wrong', async () => {
+  test('[BETS-7] needs each of its legs, no more, and says which horse of which leg is wrong', async () => {
     const { calculate, close } = open(v75);
     const lists = systemOf(v75, 0);
     expect(await calculate(legsOf(lists.slice(0, 6)))).toMatchObject({
@@ -81,7 +81,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-8] is taken until the off of its first leg, and is among the bets of each of its races', async () => {
+  test('[BETS-8] is taken until the off of its first leg, and is among the bets of each of its races', async () => {
     const { send, call, setNow, first, close } = open(v75);
     const legs = legsOf(systemOf(v75, 0));
     const { data } = await send({ ...legs, expected_price: 3 });
@@ -99,7 +99,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-9, BETS-40] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
+  test('[BETS-9, BETS-40] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
     const { send, call, setNow, balance, close } = open(v75);
     const stake = 10;
     const { data } = await send({ ...legsOf(systemOf(v75, 2)), stake, expected_price: 40 });
@@ -119,7 +119,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-9] loses when fewer legs are right than pay', async () => {
+  test('[BETS-9] loses when fewer legs are right than pay', async () => {
     const { send, call, setNow, close } = open(v75);
     const lists = v75.legs.map((race, at) => (at < 3 ? [loserOf(race)] : [winnerOf(race)]));
     const { data } = await send({ ...legsOf(lists), expected_price: 3 });
@@ -131,7 +131,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-9] is settled so for every pool over several races of a day', () => {
+  test('[BETS-9] is settled so for every pool over several races of a day', () => {
     const names = new Set(allSeries.map(({ pool }) => pool.name));
     const swedish = ['V86', 'V85', 'V75', 'V65', 'V5', 'V4', 'V3', 'DD'];
     const english = ['JKP', 'PLP', 'QDP', 'PAC', 'BPT'];
@@ -161,7 +161,7 @@ describe('a bet on a pool over several races', () => {
     }
   });
 
-  it('[BETS-10] of a horse that does not run has the reserve that was named, else the favourite, in its place', () => {
+  test('[BETS-10] of a horse that does not run has the reserve that was named, else the favourite, in its place', () => {
     const placedAt = v75.legs[0].off - 10 * minute;
     const [first, second, ...others] = v75.legs as [RacePlan, RacePlan, ...RacePlan[]];
     // In the second leg a loser is withdrawn after the bet was taken.
@@ -191,14 +191,14 @@ describe('a bet on a pool over several races', () => {
     expect(settle(favoured, '')?.won).toBe(paidFor(v75, 7, 1, 100));
   });
 
-  it('[BETS-9] gives its stake back when one of its races is gone', () => {
+  test('[BETS-9] gives its stake back when one of its races is gone', () => {
     const ticket = 'SWE-V75 legs 1/1/1/1/1/1/1 stake 3';
     expect(settleBet(null, { pool: 'V75', ticket, price: 3, placed_at: 0, ...shown })).toMatchObject({ refunded: 3 });
   });
 });
 
 describe('a picked bet on a pool over several races', () => {
-  it('[BETS-23][BETS-24][BETS-25] is a system of at most so many rows with its reserves, the same for the same seed, and can be sent', async () => {
+  test('[BETS-23][BETS-24][BETS-25] is a system of at most so many rows with its reserves, the same for the same seed, and can be sent', async () => {
     const { call, send, first, close } = open(v75);
     const body = { race_id: first.id, pool: 'V75', stake: 3, rows: 96, seed: 7 };
     const { data } = await call('pickHarryBoy', { body });
@@ -211,7 +211,7 @@ describe('a picked bet on a pool over several races', () => {
     await close();
   });
 
-  it('[BETS-24] is one row as a quick pick, and is told by rows, not by horses', async () => {
+  test('[BETS-24] is one row as a quick pick, and is told by rows, not by horses', async () => {
     const { call, first, close } = open(v75);
     const body = { race_id: first.id, pool: 'V75', stake: 3, seed: 7 };
     expect((await call('pickQuick', { body })).data.bet).toMatchObject({ expected_price: 3 });

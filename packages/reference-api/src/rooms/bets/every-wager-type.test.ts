@@ -12,7 +12,7 @@ import {
 import { ticketOn } from '@paddock/wagers/testing';
 import { wagerTypes } from '@paddock/wagers/types';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { startersOf } from '../../../test/rigs/find-race.ts';
 import type { Body, Data } from '../../server/operation/operation.types.ts';
@@ -138,7 +138,7 @@ const readDividend = ({ pool, combination, odd, note }: WireDividend): Dividend 
 };
 
 describe('each wager type', () => {
-  it('[BETS-46] is sold on a generated day, and a ticket is paid as the engine settles it by the published sheet', async () => {
+  test('[BETS-46] is sold on a generated day, and a ticket is paid as the engine settles it by the published sheet', async () => {
     const types = wagerTypesOn(wagerTypes, '2026-11-21');
     const api = createTestApi(new Date(placingAt('2026-11-21')).toISOString());
     const database = await api.database();

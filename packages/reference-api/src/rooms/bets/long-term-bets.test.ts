@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 
 const noon = '2026-11-21T12:00:00Z';
@@ -31,7 +31,7 @@ const open = async () => {
 };
 
 describe('[BETS-54] a long-term bet', () => {
-  it('is priced on every market, at the odds that it shows', async () => {
+  test('is priced on every market, at the odds that it shows', async () => {
     const { call, markets } = await open();
     expect(new Set(markets.map(({ country }) => country)).size).toBe(8);
     for (const { id: race_id, pool, min_stake: stake, runners } of markets) {
@@ -41,20 +41,20 @@ describe('[BETS-54] a long-term bet', () => {
     }
   });
 
-  it('is taken at those odds and no others', async () => {
+  test('is taken at those odds and no others', async () => {
     const { send, favourite } = await open();
     expect(await send(favourite.odds + 50)).toMatchObject({ status: 409, code: 'odds_changed' });
     const { data } = await send();
     expect(data).toMatchObject({ balance: 9900, bet: { status: 'accepted', lines: [{ odds: favourite.odds }] } });
   });
 
-  it('is not taken any more from the end of the market on', async () => {
+  test('is not taken any more from the end of the market on', async () => {
     const { send, setNow, market } = await open();
     setNow(market.closes_at);
     expect(await send()).toMatchObject({ status: 409, code: 'pool_not_offered' });
   });
 
-  it('is settled by the race, at the agreed odds', async () => {
+  test('is settled by the race, at the agreed odds', async () => {
     const { send, setNow, call, market, favourite } = await open();
     const { data } = await send();
     setNow(`${market.date}T23:59:59Z`);

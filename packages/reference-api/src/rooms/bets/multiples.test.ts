@@ -1,5 +1,5 @@
 import { parseTicket, settleTicket } from '@paddock/wagers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { loserOf, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
@@ -40,7 +40,7 @@ const selection = `system 2,3 of ${british.map(winnerOf).join('/')}`;
 const placed = [2];
 
 describe('a multiple over races of the customer’s choice', () => {
-  it('[BETS-43] is priced by its folds, with the odds of each leg: of the win pool, or the lower ones of the place pool', async () => {
+  test('[BETS-43] is priced by its folds, with the odds of each leg: of the win pool, or the lower ones of the place pool', async () => {
     const { calculate, call, close } = open();
     const { data } = await calculate({ selection, placed });
     expect(data).toMatchObject({ combinations: 4, price: 400, minstake: 10, wager_type: 'GBR-MUL3' });
@@ -57,7 +57,7 @@ describe('a multiple over races of the customer’s choice', () => {
     await close();
   });
 
-  it('[BETS-43] needs its races, of one country, all of them open, in its order', async () => {
+  test('[BETS-43] needs its races, of one country, all of them open, in its order', async () => {
     const { calculate, call, close, setNow } = open();
     const legs = { leg1: [winnerOf(british[0])], leg2: [winnerOf(british[1])], leg3: [winnerOf(british[2])] };
     expect((await calculate(legs)).data).toMatchObject({ combinations: 1, price: 100 });
@@ -79,7 +79,7 @@ describe('a multiple over races of the customer’s choice', () => {
     await close();
   });
 
-  it('[BETS-44] is taken at the odds that the customer saw, listed in each race, and paid as the engine settles it when all are OFFICIAL', async () => {
+  test('[BETS-44] is taken at the odds that the customer saw, listed in each race, and paid as the engine settles it when all are OFFICIAL', async () => {
     const { calculate, send, call, bet, balance, setNow, close } = open();
     const lists = british.map((race, at) => (at === 2 ? [winnerOf(race), loserOf(race)] : [winnerOf(race)]));
     const written = { selection: `system 2,3 of ${lists.map((list) => list.join(',')).join('/')}`, placed };
@@ -119,7 +119,7 @@ describe('a multiple over races of the customer’s choice', () => {
     await close();
   });
 
-  it('[BETS-44] asks for a confirmation when the odds of a leg have moved, and refuses old ones', async () => {
+  test('[BETS-44] asks for a confirmation when the odds of a leg have moved, and refuses old ones', async () => {
     const { calculate, send, call, setNow, close } = open();
     const horses = british.map((race) => startersOf(race).slice(0, 4));
     const written = { selection: `legs ${horses.map((list) => list.join(',')).join('/')}` };

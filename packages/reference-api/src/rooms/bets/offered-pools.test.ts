@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { WagerType } from '@paddock/wagers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { races as generated, startersOf } from '../../../test/rigs/find-race.ts';
 import { marketAt } from '../../world/day/market.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
@@ -39,20 +39,20 @@ const openAndRefused = (races: readonly RacePlan[]): string[] => {
 };
 
 describe('[BETS-34] every pool that is shown as open takes a bet', () => {
-  it('of a generated day', () => {
+  test('of a generated day', () => {
     expect(openAndRefused(generated)).toEqual([]);
   });
 
   for (const name of ['pmu-2025-11-05/programme_05112025.json', 'normalised/meetings.json', 'atg/v75_games.json']) {
     const path = fileURLToPath(new URL(`../../../../../../shared/data/${name}`, import.meta.url));
     const absent = existsSync(path) ? '' : ' (skipped: the file is not there)';
-    it.skipIf(absent !== '')(`of ${name}${absent}`, () => {
+    test.skipIf(absent !== '')(`of ${name}${absent}`, () => {
       const { meetings } = importFile(path, '2026-11-21');
       expect(openAndRefused(meetings.flatMap(({ races }) => races))).toEqual([]);
     });
   }
 
-  it('and one with too many or too few starters says so', () => {
+  test('and one with too many or too few starters says so', () => {
     const shown = (starters: number) => {
       const found = generated.find((one) => one.country === 'FRA' && one.runners.length >= starters) as RacePlan;
       const runners = found.runners.slice(0, starters).map((runner) => ({ ...runner, withdrawnAt: null, chance: 0.1 }));

@@ -1,5 +1,5 @@
 import { createProblems, importMeetings } from '@paddock/reference-api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, startersOf } from '../../../test/rigs/find-race.ts';
 
@@ -12,7 +12,7 @@ const [a, b] = startersOf(german) as [number, number];
 const open = () => createTestApi(noon);
 
 describe('the price of a bet', () => {
-  it('[BETS-3] is the stake times the runners chosen', async () => {
+  test('[BETS-3] is the stake times the runners chosen', async () => {
     const { call } = open();
     for (const pool of ['WIN', 'PLC']) {
       const { data } = await call('calculateBet', { body: { race_id: german.id, pool, leg1: [a, b], stake: 250 } });
@@ -20,13 +20,13 @@ describe('the price of a bet', () => {
     }
   });
 
-  it('[BETS-3] is a stake on win and one on place where both are bet', async () => {
+  test('[BETS-3] is a stake on win and one on place where both are bet', async () => {
     const { call } = open();
     const body = { race_id: german.id, pool: 'WPL', leg1: [a, b], stake: 100 };
     expect((await call('calculateBet', { body })).data).toMatchObject({ combinations: 4, price: 400 });
   });
 
-  it('[BETS-3] of a Gagnant-Place is one stake of two halves', async () => {
+  test('[BETS-3] of a Gagnant-Place is one stake of two halves', async () => {
     const { call } = open();
     const [first] = startersOf(french) as [number];
     const body = { race_id: french.id, pool: 'GPL', leg1: [first], stake: 600 };
@@ -35,7 +35,7 @@ describe('the price of a bet', () => {
     expect(odd).toMatchObject({ status: 400, validation: { stake: ['multiple_of'] } });
   });
 
-  it('[BETS-3] at fixed odds comes with the odds that would be agreed, those that the race shows', async () => {
+  test('[BETS-3] at fixed odds comes with the odds that would be agreed, those that the race shows', async () => {
     const { call } = open();
     const { data } = await call('calculateBet', {
       body: { race_id: german.id, pool: 'fixWIN', leg1: [b, a], stake: 100 },
@@ -47,7 +47,7 @@ describe('the price of a bet', () => {
     );
   });
 
-  it('[BETS-3] of a duel is one stake, on one of its two', async () => {
+  test('[BETS-3] of a duel is one stake, on one of its two', async () => {
     const { call } = open();
     const race = findRace(noon, (candidate) => hasPool(candidate, 'duel'));
     const duel = race.pools.find(({ kind }) => kind === 'duel');
@@ -60,7 +60,7 @@ describe('the price of a bet', () => {
     });
   });
 
-  it('[BETS-3] of combinations is that of the ticket, with what of it costs nothing', async () => {
+  test('[BETS-3] of combinations is that of the ticket, with what of it costs nothing', async () => {
     const { call } = open();
     const [x, y, z] = startersOf(german) as [number, number, number];
     const calculate = async (pool: string, selection: string, stake = 50) =>
@@ -81,7 +81,7 @@ describe('the price of a bet', () => {
     expect((await call('calculateBet', { body })).data).toMatchObject({ combinations: 24, price: 1_200 });
   });
 
-  it('[BETS-4] of combinations that are not sold is refused with the field and the rule', async () => {
+  test('[BETS-4] of combinations that are not sold is refused with the field and the rule', async () => {
     const { call } = open();
     const [x, y] = startersOf(german) as [number, number];
     const broken = async (more: object) => {
@@ -99,13 +99,13 @@ describe('the price of a bet', () => {
     expect(await broken({ selection: 'spot 2 with -' })).toEqual({ selection: ['not_filled'] });
   });
 
-  it('[BETS-3] has no effect', async () => {
+  test('[BETS-3] has no effect', async () => {
     const { call } = open();
     await call('calculateBet', { body: { race_id: german.id, pool: 'WIN', leg1: [a], stake: 500 }, as: 'active' });
     expect((await call('getBets', { as: 'active' })).data).toEqual([]);
   });
 
-  it('[BETS-4] is not told for a pool of a country that sells nothing, which is shown as not sold', async () => {
+  test('[BETS-4] is not told for a pool of a country that sells nothing, which is shown as not sold', async () => {
     const runners = [1, 2, 3, 4].map((startnr) => ({ startnr, name: `Horse ${startnr}`, win_odds: 4 }));
     const races = [{ number: 1, name: 'Prix', start: '2020-06-01T20:00:00', runners, bet_types: [{ code: 'WIN' }] }];
     const file = { meetings: [{ id: 'M1', country: 'BEL', track_name: 'Mons', race_type: 'T', races }] };
@@ -119,7 +119,7 @@ describe('the price of a bet', () => {
     expect(JSON.stringify(refused)).toContain('WIN wird in BEL nicht angeboten.');
   });
 
-  it('[BETS-4] is not told for what is not sold', async () => {
+  test('[BETS-4] is not told for what is not sold', async () => {
     const { call, setNow } = open();
     const body = { race_id: german.id, pool: 'WIN', leg1: [a], stake: 100 };
     const codeOf = async (changed: Partial<typeof body>) =>
@@ -139,7 +139,7 @@ describe('the price of a bet', () => {
 });
 
 describe('a picked bet', () => {
-  it('[BETS-23][BETS-25] is the same for the same seed, and can be sent', async () => {
+  test('[BETS-23][BETS-25] is the same for the same seed, and can be sent', async () => {
     const { call } = open();
     const body = { race_id: german.id, pool: 'fixWIN', stake: 100, horses: 2, seed: 7 };
     const { data } = await call('pickHarryBoy', { body });
@@ -150,7 +150,7 @@ describe('a picked bet', () => {
     expect(sent.data.bet).toMatchObject({ leg1: data.bet.leg1, status: 'accepted' });
   });
 
-  it('[BETS-23] prefers the favourite', async () => {
+  test('[BETS-23] prefers the favourite', async () => {
     const { call } = open();
     const drawn = new Map<number, number>();
     for (let seed = 0; seed < 150; seed += 1) {
@@ -165,7 +165,7 @@ describe('a picked bet', () => {
     expect(drawn.get(favourite)).toBeGreaterThan(drawn.get(outsider) ?? 0);
   });
 
-  it('[BETS-23] keeps own runners and fills the rest', async () => {
+  test('[BETS-23] keeps own runners and fills the rest', async () => {
     const { call } = open();
     const body = { race_id: german.id, pool: 'WIN', stake: 100, horses: 3, leg1: [b] };
     const { bet, seed } = (await call('pickSpot', { body })).data;
@@ -174,7 +174,7 @@ describe('a picked bet', () => {
     expect((await call('pickSpot', { body: { ...body, seed } })).data.bet).toEqual(bet);
   });
 
-  it('[BETS-23] of a duel is one of its two', async () => {
+  test('[BETS-23] of a duel is one of its two', async () => {
     const { call } = open();
     const race = findRace(noon, (candidate) => hasPool(candidate, 'duel'));
     const duel = race.pools.find(({ kind }) => kind === 'duel');

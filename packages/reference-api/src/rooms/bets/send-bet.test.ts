@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CallInput, createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
@@ -26,7 +26,7 @@ const open = () => {
 };
 
 describe('sending a bet', () => {
-  it('takes the stake from the balance and gives the ticket', async () => {
+  test('takes the stake from the balance and gives the ticket', async () => {
     const { send, balance, call } = open();
     const { data } = await send('1');
     expect(data).toMatchObject({
@@ -40,7 +40,7 @@ describe('sending a bet', () => {
     expect((await call('getBet', { as: 'active', path: { id: data.bet.id } })).data).toEqual(data.bet);
   });
 
-  it('[BETS-11] is refused at another price, with the new one', async () => {
+  test('[BETS-11] is refused at another price, with the new one', async () => {
     const { send, balance } = open();
     expect(await send('1', { expected_price: 499 })).toMatchObject({
       status: 409,
@@ -52,7 +52,7 @@ describe('sending a bet', () => {
     expect((await send('1')).status).toBe(200);
   });
 
-  it('[BETS-11] needs the odds that were shown where odds are fixed, and none elsewhere', async () => {
+  test('[BETS-11] needs the odds that were shown where odds are fixed, and none elsewhere', async () => {
     const { send } = open();
     expect(await send('1', { pool: 'fixWIN' })).toMatchObject({ status: 400, validation: { odds: ['required'] } });
     expect(await send('2', { odds: [{ startnr: a, odds: 200 }] })).toMatchObject({ validation: { odds: ['unknown'] } });
@@ -65,7 +65,7 @@ describe('sending a bet', () => {
     });
   });
 
-  it('[BETS-12] again gives the same bet and the same answer, whatever happened since', async () => {
+  test('[BETS-12] again gives the same bet and the same answer, whatever happened since', async () => {
     const { send, balance, setNow } = open();
     const first = await send('1');
     await send('2', { leg1: [b] });
@@ -75,7 +75,7 @@ describe('sending a bet', () => {
     expect(await balance()).toBe(9000);
   });
 
-  it('[BETS-12] of another bet under a used key is refused', async () => {
+  test('[BETS-12] of another bet under a used key is refused', async () => {
     const { send } = open();
     await send('1');
     expect(await send('1', { leg1: [b] })).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
@@ -83,13 +83,13 @@ describe('sending a bet', () => {
     expect((await send('1', {}, 'other')).status).toBe(200);
   });
 
-  it('[BETS-12] needs a key', async () => {
+  test('[BETS-12] needs a key', async () => {
     const { call } = open();
     expect(await call('sendBet', { as: 'active', body: bet })).toMatchObject({ status: 400 });
     expect((await call('sendBet', { body: bet, header: key('1') })).status).toBe(401);
   });
 
-  it('[BETS-12] sixteen times at once makes one bet', async () => {
+  test('[BETS-12] sixteen times at once makes one bet', async () => {
     const { send, balance, call } = open();
     const sent = await Promise.all(Array.from({ length: 16 }, () => send('same')));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
@@ -98,7 +98,7 @@ describe('sending a bet', () => {
     expect(await balance()).toBe(9500);
   });
 
-  it('[BETS-13] fifty times at once under different keys never overdraws', async () => {
+  test('[BETS-13] fifty times at once under different keys never overdraws', async () => {
     const { send, balance, call } = open();
     const sent = await Promise.all(Array.from({ length: 50 }, (_, at) => send(`${at}`)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -107,7 +107,7 @@ describe('sending a bet', () => {
     expect((await call('getBets', { as: 'active' })).pagination?.total).toBe(20);
   });
 
-  it('[BETS-13] is refused after the off, on what does not run and for more than there is', async () => {
+  test('[BETS-13] is refused after the off, on what does not run and for more than there is', async () => {
     const { send, setNow, balance } = open();
     expect((await send('1', { stake: 10_001, expected_price: 10_001 })).code).toBe('insufficient_balance');
     expect((await send('2', { pool: 'TRI' })).code).toBe('invalid_parameters');
@@ -128,7 +128,7 @@ describe('sending a bet', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('[BETS-13] is refused to who is excluded, locked, without bank account or before a checkpoint', async () => {
+  test('[BETS-13] is refused to who is excluded, locked, without bank account or before a checkpoint', async () => {
     const { send } = open();
     expect(await send('1', {}, 'excluded')).toMatchObject({ status: 403, code: 'customer_excluded' });
     expect(await send('1', {}, 'locked')).toMatchObject({ status: 403, code: 'customer_status_zero' });
@@ -137,20 +137,20 @@ describe('sending a bet', () => {
     expect(await send('5', {}, 'terms-outdated')).toMatchObject({ status: 403, code: 'check_TC' });
   });
 
-  it('[BETS-13] is refused under LUGAS before the session is activated, and taken after', async () => {
+  test('[BETS-13] is refused under LUGAS before the session is activated, and taken after', async () => {
     const { send } = open();
     expect(await send('1', {}, 'lugas')).toMatchObject({ status: 409, code: 'lugas_not_activated' });
     expect((await send('2', {}, 'lugas-active')).status).toBe(200);
   });
 
-  it('[LUGAS-11] is refused under LUGAS while the central file is down, and to nobody else', async () => {
+  test('[LUGAS-11] is refused under LUGAS while the central file is down, and to nobody else', async () => {
     const { send, database } = open();
     await setCentralFileDown(await database(), true);
     expect(await send('1', {}, 'lugas-active')).toMatchObject({ status: 503, code: 'lugas_unavailable' });
     expect((await send('2')).status).toBe(200);
   });
 
-  it.each(['bet', 'loss'] as const)('[BETS-13] is refused past a %s limit', async (type) => {
+  test.each(['bet', 'loss'] as const)('[BETS-13] is refused past a %s limit', async (type) => {
     const { send, database, balance } = open();
     const db = await database();
     const customer = await db.selectFrom('customer').select('id').where('username', '=', 'active').executeTakeFirst();
@@ -172,7 +172,7 @@ describe('sending a bet', () => {
   });
 });
 
-it('[BETS-12] an answer that an earlier build stored is repeated with the fields of this one', async () => {
+test('[BETS-12] an answer that an earlier build stored is repeated with the fields of this one', async () => {
   const { data } = await open().send('1');
   const { hits: _, lines, ...stored } = data.bet;
   const earlier = { ...stored, lines: lines.map(({ shown_odds: __, ...line }) => line) };
@@ -203,7 +203,7 @@ describe('fixed odds that have moved', () => {
     return { ...api, sent, odds, shown };
   };
 
-  it('[BETS-14] are offered anew, and nothing is paid', async () => {
+  test('[BETS-14] are offered anew, and nothing is paid', async () => {
     const { sent, odds, shown, balance } = await moved();
     expect(sent.data.bet).toMatchObject({ status: 'confirmation_required', payout: null });
     expect(sent.data.bet.lines.map(({ startnr, odds: value }) => ({ startnr, odds: value }))).toEqual(odds);
@@ -211,7 +211,7 @@ describe('fixed odds that have moved', () => {
     expect([sent.data.balance, await balance()]).toEqual([10_000, 10_000]);
   });
 
-  it('[BETS-14] are taken when they are confirmed within 30 seconds, once', async () => {
+  test('[BETS-14] are taken when they are confirmed within 30 seconds, once', async () => {
     const { sent, call, advance, balance } = await moved();
     advance(29_999);
     const path = { id: sent.data.bet.id };
@@ -224,7 +224,7 @@ describe('fixed odds that have moved', () => {
     expect(await balance()).toBe(9800);
   });
 
-  it('[BETS-15] lapse when they are not', async () => {
+  test('[BETS-15] lapse when they are not', async () => {
     const { sent, call, advance, balance } = await moved();
     advance(30_000);
     const path = { id: sent.data.bet.id };
@@ -249,7 +249,7 @@ describe('fixed odds that have moved', () => {
     return { ...api, withdrawnAt, ticket, priced: (await api.call('calculateBet', { body: ticket })).data };
   };
 
-  it('[BETS-58] lapse when a rival is withdrawn: they were made for the field before', async () => {
+  test('[BETS-58] lapse when a rival is withdrawn: they were made for the field before', async () => {
     const { call, send, setNow, balance, withdrawnAt, ticket, priced } = await thinning();
     setNow(withdrawnAt - 1);
     const sent = await send('thinned', { ...ticket, expected_price: priced.price, odds: priced.odds });
@@ -260,7 +260,7 @@ describe('fixed odds that have moved', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('[BETS-58] are those of the field that is left, from the withdrawal on', async () => {
+  test('[BETS-58] are those of the field that is left, from the withdrawal on', async () => {
     const { call, send, setNow, balance, withdrawnAt, ticket } = await thinning();
     setNow(withdrawnAt - 1);
     const { data: last } = await call('calculateBet', { body: ticket });
@@ -279,7 +279,7 @@ describe('fixed odds that have moved', () => {
 });
 
 describe('cancelling a bet', () => {
-  it('[BETS-16] gives the stake back, once', async () => {
+  test('[BETS-16] gives the stake back, once', async () => {
     const { send, call, advance, balance } = open();
     const path = { id: (await send('1')).data.bet.id };
     advance(59_999);
@@ -291,7 +291,7 @@ describe('cancelling a bet', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('[BETS-16] is refused after a minute, after the off and to others', async () => {
+  test('[BETS-16] is refused after a minute, after the off and to others', async () => {
     const { send, call, advance, setNow } = open();
     const path = { id: (await send('1')).data.bet.id };
     expect((await call('cancelBet', { as: 'other', path })).status).toBe(404);
@@ -306,7 +306,7 @@ describe('cancelling a bet', () => {
 });
 
 describe('the list of bets', () => {
-  it('[BETS-21] is newest first, by pages of ten, with links', async () => {
+  test('[BETS-21] is newest first, by pages of ten, with links', async () => {
     const { send, call, advance } = open();
     for (let at = 0; at < 12; at += 1) {
       await send(`${at}`);
@@ -321,7 +321,7 @@ describe('the list of bets', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('[BETS-21] is filtered by status, days and race', async () => {
+  test('[BETS-21] is filtered by status, days and race', async () => {
     const { send, call } = open();
     const { id } = (await send('1')).data.bet;
     await send('2');
@@ -340,7 +340,7 @@ describe('the list of bets', () => {
     expect((await call('getRaceBets', { as: 'active', path: { id: 7 } })).data).toEqual([]);
   });
 
-  it("[BETS-22] shows nobody another's bets", async () => {
+  test("[BETS-22] shows nobody another's bets", async () => {
     const { send, call } = open();
     const { id } = (await send('1')).data.bet;
     expect((await call('getBets', { as: 'other' })).data).toEqual([]);

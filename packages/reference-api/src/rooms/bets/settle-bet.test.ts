@@ -1,5 +1,5 @@
 import { parseSelection, printTicket, type Ticket } from '@paddock/wagers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findRace, hasPool, loserOf, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { PoolType, RacePlan, WireDividend } from '../../world/day/plan.types.ts';
@@ -60,7 +60,7 @@ const paid = races.flatMap((race) =>
 );
 
 describe('a ticket of combinations', () => {
-  it('[BETS-6] that has what a pool paid gets that dividend, for every pool of a day', () => {
+  test('[BETS-6] that has what a pool paid gets that dividend, for every pool of a day', () => {
     const kinds = new Set(paid.map(({ kind }) => kind));
     for (const kind of [
       'exacta',
@@ -86,7 +86,7 @@ describe('a ticket of combinations', () => {
     }
   });
 
-  it('[BETS-6] that has the first three is paid where a file says that nobody had the fourth', () => {
+  test('[BETS-6] that has the first three is paid where a file says that nobody had the fourth', () => {
     const race = races.find(
       ({ country, pools, order }) =>
         country === 'USA' &&
@@ -105,7 +105,7 @@ describe('a ticket of combinations', () => {
     expect([settled(fourth), settled(fifth)]).toEqual([7100, 7100]);
   });
 
-  it('[BETS-6, BETS-40] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
+  test('[BETS-6, BETS-40] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
     const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quinte')) as RacePlan;
     const [known] = dividendsOf(race).get('QNP') ?? [];
     const first = race.order.flatMap(({ startnrs }) => startnrs).slice(0, 5) as [
@@ -150,7 +150,7 @@ describe('a ticket of combinations', () => {
     expect(hits(x, y, c, d, e)).toEqual([]);
   });
 
-  it('[BETS-29] in the jackpot is paid for two thirds of its stake, times the multiplier of its race', () => {
+  test('[BETS-29] in the jackpot is paid for two thirds of its stake, times the multiplier of its race', () => {
     const race = races.find(({ country }) => country === 'FRA') as RacePlan;
     const [winner] = winnersOf(race) as [number];
     const odd = dividendsOf(race).get('WIN')?.[0]?.odd as number;
@@ -159,7 +159,7 @@ describe('a ticket of combinations', () => {
     expect([drawn(1), drawn(10)]).toEqual([2 * odd, 20 * odd]);
   });
 
-  it('[BETS-30] on a Multi is paid as long as eight ran, and refunded with fewer (arrêté of 13 September 1985, art. 87)', () => {
+  test('[BETS-30] on a Multi is paid as long as eight ran, and refunded with fewer (arrêté of 13 September 1985, art. 87)', () => {
     const all = findRace(noon, ({ country, runners }) => country === 'FRA' && runners.length >= 14);
     const first = all.order.flatMap(({ startnrs }) => startnrs).slice(0, 4);
     const runners = [
@@ -188,7 +188,7 @@ describe('a ticket of combinations', () => {
     expect(settled(7)).toMatchObject({ status: 'refunded', refunded: 300 });
   });
 
-  it('[BETS-32] on a Viererwette with one non-runner has the first of the market that it does not name as its fourth (§ 13 (8), german-racing.com, 16 May 2018)', () => {
+  test('[BETS-32] on a Viererwette with one non-runner has the first of the market that it does not name as its fourth (§ 13 (8), german-racing.com, 16 May 2018)', () => {
     const found = findRace(noon, (race) => race.country === 'DEU' && startersOf(race).length >= 9);
     const [out, a, b, c, d, e] = startersOf(found) as [number, number, number, number, number, number];
     const chances = new Map([
@@ -210,7 +210,7 @@ describe('a ticket of combinations', () => {
     expect(settleNow([race(e)], bet)).toMatchObject({ status: 'lost', refunded: 0 });
   });
 
-  it('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {
+  test('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {
     const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'trio')) as RacePlan;
     const [known] = dividendsOf(race).get('TRO') ?? [];
     const dividends = [{ ...(known as WireDividend), note: 'Trio surprise' }];
@@ -218,7 +218,7 @@ describe('a ticket of combinations', () => {
     expect(settleBet([{ ...race, dividends }], bet)).toBeNull();
   });
 
-  it('[BETS-6] gets its stake back when its race is gone', () => {
+  test('[BETS-6] gets its stake back when its race is gone', () => {
     const bet = combinations('EXA', 'DEU-EXA straight 1,2 stake 50', 50, 0);
     expect(settleNow(null, bet)).toEqual({ status: 'refunded', lines: [], hits: [], won: 0, refunded: 50 });
   });
@@ -252,12 +252,12 @@ describe('a settled line', () => {
   const [a, b] = startersOf(race) as [number, number];
   const tied: RacePlan = { ...race, order: [{ place: 1, startnrs: [a, b] }] };
 
-  it('[BETS-17] of a dead heat is paid by the shared dividend, and at agreed odds for half the stake', () => {
+  test('[BETS-17] of a dead heat is paid by the shared dividend, and at agreed odds for half the stake', () => {
     expect(settled(tied, 'WIN', a)).toMatchObject({ status: 'won', won: oddOf(tied, 'WIN', a) * 10 });
     expect(settled(tied, 'fixWIN', b, 500)).toMatchObject({ status: 'won', won: 2500 });
   });
 
-  it('[BETS-17] of a duel gives the stake back when neither is placed or one does not run', () => {
+  test('[BETS-17] of a duel gives the stake back when neither is placed or one does not run', () => {
     const duel = race.pools.find(({ kind }) => kind === 'duel') as PoolType;
     const [one, other] = duel.rivals as [number, number];
     const on = (of: RacePlan) => settled(of, duel.name, one, 180);
@@ -268,7 +268,7 @@ describe('a settled line', () => {
     expect(on({ ...race, order: [{ place: 1, startnrs: [other] }] })).toMatchObject({ status: 'lost' });
   });
 
-  it('[BETS-17] is paid for exactly the horses that have a dividend, in every country', () => {
+  test('[BETS-17] is paid for exactly the horses that have a dividend, in every country', () => {
     const countries = new Set<string>();
     for (const of of races.filter((candidate) => dividendsOf(candidate).get('PLC')?.length)) {
       const paid =
@@ -282,7 +282,7 @@ describe('a settled line', () => {
     expect(countries.size).toBeGreaterThan(4);
   });
 
-  it('[BETS-17] of a race or pool that is not there any more gives the stake back', () => {
+  test('[BETS-17] of a race or pool that is not there any more gives the stake back', () => {
     const back = { status: 'refunded', refunded: 1000, lines: [{ outcome: 'refunded', payout: 1000 }] };
     expect(settleNow(null, single(race, 'WIN', a))).toMatchObject(back);
     expect(settled(race, 'NOSUCH', a)).toMatchObject(back);
@@ -292,7 +292,7 @@ describe('a settled line', () => {
 });
 
 describe('a bet on several runners', () => {
-  it('[BETS-17] is settled line by line: won, lost, and refunded for a non-runner or a runner that the race has no more', () => {
+  test('[BETS-17] is settled line by line: won, lost, and refunded for a non-runner or a runner that the race has no more', () => {
     const race = findRace(
       noon,
       ({ country, runners }) => country === 'DEU' && runners.some(({ withdrawnAt }) => withdrawnAt !== null),

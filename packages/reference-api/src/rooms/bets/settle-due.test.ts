@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, loserOf, races, winnersOf } from '../../../test/rigs/find-race.ts';
 import type { ReferenceApiOptions } from '../../server/create-reference-api.ts';
@@ -37,7 +37,7 @@ const oddOf = (of: RacePlan, pool: string, startnr: number) =>
     ?.find(({ combination }) => combination === String(startnr))?.odd as number;
 
 describe('the settlement', () => {
-  it('[BETS-59] of a bet that cannot be settled keeps no other waiting, is reported, and is tried again', async () => {
+  test('[BETS-59] of a bet that cannot be settled keeps no other waiting, is reported, and is tried again', async () => {
     const errors: unknown[] = [];
     const { send, betOf, balance, setNow, advance, database } = open({ onError: (error) => errors.push(error) });
     const [broken, sound] = [await send('1', 'WIN', [winner]), await send('2', 'WIN', [winner])];
@@ -57,7 +57,7 @@ describe('the settlement', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('[BETS-17, BETS-40] waits until the race is OFFICIAL, then pays by the dividend', async () => {
+  test('[BETS-17, BETS-40] waits until the race is OFFICIAL, then pays by the dividend', async () => {
     const { send, betOf, balance, setNow } = open();
     const { id } = (await send('1', 'WIN', [winner, loserOf(race)])).data.bet;
     setNow(race.officialAt - 1);
@@ -77,7 +77,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(10_000 - 200 + payout);
   });
 
-  it('[BETS-5, BETS-40] of combinations pays those that came, and says which ticket it was', async () => {
+  test('[BETS-5, BETS-40] of combinations pays those that came, and says which ticket it was', async () => {
     const { call, betOf, balance, setNow } = open();
     const [first, second] = race.order.flatMap(({ startnrs }) => startnrs) as [number, number];
     const body = { race_id: race.id, pool: 'EXA', selection: `boxed* ${first},${second},${loserOf(race)}`, stake: 100 };
@@ -109,7 +109,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(10_000 - 700 + payout);
   });
 
-  it('[BETS-17] of win and place pays each part by its own pool', async () => {
+  test('[BETS-17] of win and place pays each part by its own pool', async () => {
     const { send, betOf, setNow } = open();
     const { id } = (await send('1', 'WPL', [winner])).data.bet;
     setNow(race.officialAt);
@@ -121,14 +121,14 @@ describe('the settlement', () => {
     expect(payout).toBe(lines.reduce((sum, line) => sum + (line.payout ?? 0), 0));
   });
 
-  it('[BETS-17] at fixed odds pays what was agreed', async () => {
+  test('[BETS-17] at fixed odds pays what was agreed', async () => {
     const { send, betOf, setNow } = open();
     const { bet } = (await send('1', 'fixWIN', [winner], 300)).data;
     setNow(race.officialAt);
     expect((await betOf(bet.id)).payout).toBe(3 * (bet.lines[0]?.odds as number));
   });
 
-  it('[BETS-17] loses what did not win', async () => {
+  test('[BETS-17] loses what did not win', async () => {
     const { send, betOf, balance, setNow } = open();
     const { id } = (await send('1', 'PLC', [loserOf(race)], 700)).data.bet;
     setNow(race.officialAt);
@@ -136,7 +136,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(9300);
   });
 
-  it('[BETS-17] gives the stake on a non-runner back', async () => {
+  test('[BETS-17] gives the stake on a non-runner back', async () => {
     const { send, betOf, balance, setNow } = open();
     const scratched = races.find(
       ({ off, country, runners }) =>
@@ -153,7 +153,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(9600);
   });
 
-  it('[BETS-18] pays out once, however many look at once and however the clock is moved', async () => {
+  test('[BETS-18] pays out once, however many look at once and however the clock is moved', async () => {
     const { send, call, balance, setNow, database } = open();
     for (let at = 0; at < 5; at += 1) await send(`${at}`, 'WIN', [winner]);
     setNow(race.officialAt);
@@ -172,7 +172,7 @@ describe('the settlement', () => {
     expect(payouts).toHaveLength(5);
   });
 
-  it('[BETS-20] is told to who won, in both languages, and not to who lost', async () => {
+  test('[BETS-20] is told to who won, in both languages, and not to who lost', async () => {
     const { send, setNow, call } = open();
     const { id } = (await send('1', 'WIN', [winner], 500)).data.bet;
     await send('2', 'WIN', [loserOf(race)]);
@@ -185,7 +185,7 @@ describe('the settlement', () => {
     expect(await textsIn('en')).toEqual([expect.stringMatching(`^Your bet ${id} has won €[\\d.,]+\\.$`)]);
   });
 
-  it('[BETS-19] relieves the loss limit by what was won', async () => {
+  test('[BETS-19] relieves the loss limit by what was won', async () => {
     const { send, setNow, database, call } = open();
     await send('1', 'WIN', [winner], 500);
     setNow(race.officialAt);
@@ -200,7 +200,7 @@ describe('the settlement', () => {
     expect(used.find(({ type }) => type === 'loss')?.used).toBe(500 - 5 * oddOf(race, 'WIN', winner));
   });
 
-  it('[BETS-18] survives a restart: what turned OFFICIAL meanwhile is settled by the next look', async () => {
+  test('[BETS-18] survives a restart: what turned OFFICIAL meanwhile is settled by the next look', async () => {
     const { send, database } = open();
     const { id } = (await send('1', 'WIN', [winner])).data.bet;
     const later = createTestApi(new Date(race.officialAt + 3_600_000).toISOString(), { database: await database() });
@@ -209,7 +209,7 @@ describe('the settlement', () => {
 });
 
 describe('the customer with bets of yesterday', () => {
-  it('has one that won, one that lost, one that was refunded and an open one', async () => {
+  test('has one that won, one that lost, one that was refunded and an open one', async () => {
     const { call } = createTestApi(noon);
     const { data } = await call('getBets', { as: 'bettor' });
     expect(data.map(({ status }) => status).sort()).toEqual(['accepted', 'lost', 'refunded', 'won']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
@@ -50,18 +50,18 @@ describe('[BETS-36] an entry of the USA is one number in all pools (Ariz. Admin.
   ];
   const raceOf = (out?: number[]) => imported('USA', pools, out)[0]?.races[0] as RacePlan;
 
-  it('is paid when any of its runners wins, under its first number', () => {
+  test('is paid when any of its runners wins, under its first number', () => {
     const race = raceOf();
     expect(settled(race, 'WIN', 'singles 2')).toMatchObject({ won: 930, lines: [{ outcome: 'won', payout: 930 }] });
     expect(settled(race, 'EXA', 'straight 2,1')?.won).toBe(2_700);
     expect(settled(race, 'QNL', 'straight 1,2')?.won).toBe(1_500);
   });
 
-  it('runs while one of its runners does', () => {
+  test('runs while one of its runners does', () => {
     expect(settled(raceOf([2]), 'WIN', 'singles 2')?.won).toBe(930);
   });
 
-  it('is bet by its first number, which each of its runners names, with the odds of the entry', async () => {
+  test('is bet by its first number, which each of its runners names, with the odds of the entry', async () => {
     const days = imported('USA', []);
     const { call } = createTestApi(noon, { imported: days });
     const id = days[0]?.races[0]?.id as number;
@@ -91,7 +91,7 @@ describe('[BETS-37] a French stable wins together in Simple gagnant alone (PMU, 
   ];
   const race = imported('FRA', pools)[0]?.races[0] as RacePlan;
 
-  it('pays the mate of the winner its dividend', () => {
+  test('pays the mate of the winner its dividend', () => {
     expect(settled(race, 'WIN', 'singles 2')).toMatchObject({
       won: 930,
       lines: [{ outcome: 'won', payout: 930 }],
@@ -101,7 +101,7 @@ describe('[BETS-37] a French stable wins together in Simple gagnant alone (PMU, 
     expect(settled(race, 'PLC', 'singles 2')?.status).toBe('lost');
   });
 
-  it('leaves each its own number', () => {
+  test('leaves each its own number', () => {
     expect(showRace(race, race.off).runners.map(({ bet_number }) => bet_number)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
@@ -112,7 +112,7 @@ describe('[DAY-28] generated races couple runners of one owner', () => {
   );
   const coupled = races.filter(({ runners }) => runners.some(({ entry }) => entry));
 
-  it('in some races of the USA, Canada and France, and in no other country', () => {
+  test('in some races of the USA, Canada and France, and in no other country', () => {
     expect(new Set(coupled.map(({ country }) => country))).toEqual(new Set(['USA', 'CAN', 'FRA']));
     for (const { runners } of coupled) {
       const entry = runners.filter((runner) => runner.entry);
@@ -121,7 +121,7 @@ describe('[DAY-28] generated races couple runners of one owner', () => {
     }
   });
 
-  it('and pay them under the number that bets name', () => {
+  test('and pay them under the number that bets name', () => {
     for (const race of coupled.filter(({ country }) => country !== 'FRA')) {
       const numbers = showRace(race, race.off).runners.map(({ bet_number }) => bet_number);
       for (const [pool, dividends] of dividendsOf(race)) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printTicket, type Selection, type Ticket, type WagerType } from '@paddock/wagers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startersOf } from '../../../test/rigs/find-race.ts';
 import { importFolder } from '../../../test/rigs/import-folder.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
@@ -48,7 +48,7 @@ describe('[BETS-27] a ticket on every horse of a published sheet wins in each po
   for (const [name, expected] of Object.entries(files)) {
     const path = fileURLToPath(new URL(`../../../../../../shared/data/${name}`, import.meta.url));
     const absent = existsSync(path) ? '' : ' (skipped: the file is not there)';
-    it.skipIf(absent !== '')(`${name}${absent}`, () => {
+    test.skipIf(absent !== '')(`${name}${absent}`, () => {
       const races = importFile(path, '2026-11-21').meetings.flatMap((meeting) => meeting.races);
       const byId = new Map(races.map((race) => [race.id, race]));
       const unpaid: string[] = [];
@@ -102,7 +102,7 @@ describe('[BETS-31] a ticket with a horse that did not run, as the sheet of its 
     });
   const trio = { pool: 'TRIO', combination: '1-2-4', odd: 50 };
 
-  it('is paid that dividend (PMU, règlement des paris hippiques en ligne: "1 NP", "2 NP"; Paris-Turf, 22 April 2019: "16-NP")', () => {
+  test('is paid that dividend (PMU, règlement des paris hippiques en ligne: "1 NP", "2 NP"; Paris-Turf, 22 April 2019: "16-NP")', () => {
     const race = ran([
       trio,
       { pool: 'TRIO', combination: '1-2-NP', odd: 9.1, label: 'Trio 1 NP' },
@@ -117,7 +117,7 @@ describe('[BETS-31] a ticket with a horse that did not run, as the sheet of its 
     expect(settled(race, 'NP5', [5, 4, 3, 2, 1])).toMatchObject({ won: 18_000, refunded: 0 });
   });
 
-  it('is paid back where the sheet has none', () => {
+  test('is paid back where the sheet has none', () => {
     expect(settled(ran([trio]), 'TRO', [3, 2, 1])).toMatchObject({ won: 0, refunded: 200 });
   });
 });
@@ -153,7 +153,7 @@ describe('[BETS-33] a sheet of the USA', () => {
   const double = (combination: string, odd: number) => ({ pool: 'DAILY_DOUBLE', combination, odd });
   const first = { pools: [], finish: [6, 2, 1] };
 
-  it('pays a quinella that nobody had with the first or the second of it (Ohio Admin. Code 3769-13-20 (D))', () => {
+  test('pays a quinella that nobody had with the first or the second of it (Ohio Admin. Code 3769-13-20 (D))', () => {
     const races = chart({
       finish: [6, 2, 1],
       pools: [
@@ -166,7 +166,7 @@ describe('[BETS-33] a sheet of the USA', () => {
     expect(settled(races, 'QNL', 'straight 1,3')?.status).toBe('lost');
   });
 
-  it('pays each combination of a daily double with a dead heat its own dividend (11 Ill. Adm. Code 303.30 (b))', () => {
+  test('pays each combination of a daily double with a dead heat its own dividend (11 Ill. Adm. Code 303.30 (b))', () => {
     const [one, two] = chart(first, { finish: [3, 5], pools: [double('6-3', 9), double('6-5', 24)] }) as [
       RacePlan,
       RacePlan,
@@ -175,12 +175,12 @@ describe('[BETS-33] a sheet of the USA', () => {
     expect([3, 5, 2].map((second) => settled(races, 'DBL', `legs 6/${second}`)?.won)).toEqual([1_800, 4_800, 0]);
   });
 
-  it('pays a daily double that nobody had with one winner (303.20 (b))', () => {
+  test('pays a daily double that nobody had with one winner (303.20 (b))', () => {
     const races = chart(first, { finish: [3, 5], pools: [double('6-ALL', 2), double('ALL-3', 5)] });
     expect(['6/1', '1/3', '1/1'].map((legs) => settled(races, 'DBL', `legs ${legs}`)?.won)).toEqual([400, 1_000, 0]);
   });
 
-  it('pays the winner of the first half with a horse that left the second, and nothing else of it (303.40 (c))', () => {
+  test('pays the winner of the first half with a horse that left the second, and nothing else of it (303.40 (c))', () => {
     const pools = [double('6-3', 9), double('6-4', 2.5)];
     const races = chart(first, { finish: [3, 5], out: 4, pools });
     expect(settled(races, 'DBL', 'legs 6/4')).toMatchObject({ won: 500, refunded: 0 });
@@ -229,7 +229,7 @@ describe('[BETS-28] the sheet of a Quinté+ as PMU prints it today', () => {
     },
   };
 
-  it('pays each of nine tickets: in order, in another, four of five without each of the five, the first three, nothing', async () => {
+  test('pays each of nine tickets: in order, in another, four of five without each of the five, the first three, nothing', async () => {
     const { meetings } = await importFolder({
       'p.json': programme,
       'rapports_R1_C1.json': rapports([
@@ -259,7 +259,7 @@ describe('[BETS-28] the sheet of a Quinté+ as PMU prints it today', () => {
     ]).toEqual([940_660, 7_820, 480, 480, 480, 480, 480, 420, 0]);
   });
 
-  it('[BETS-35] pays a Tirelire that it names beside the dividend of the right order, and shows it', async () => {
+  test('[BETS-35] pays a Tirelire that it names beside the dividend of the right order, and shows it', async () => {
     const { meetings, race: shown } = await importFolder({
       'p.json': programme,
       'rapports_R1_C1.json': rapports([

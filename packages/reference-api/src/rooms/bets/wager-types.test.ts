@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { countries } from '../../world/generator/countries.ts';
@@ -6,7 +6,7 @@ import { countries } from '../../world/generator/countries.ts';
 const noon = '2026-11-21T12:00:00Z';
 
 describe('the wager types', () => {
-  it('[BETS-1] have the minimum stakes of the specification', async () => {
+  test('[BETS-1] have the minimum stakes of the specification', async () => {
     const { call } = createTestApi(noon);
     const { data } = await call('getWagerTypes', { query: { country: 'FRA' } });
     const stakes = Object.fromEntries(data.flatMap(({ name, param }) => name.map((key) => [key, param.minstake])));
@@ -27,7 +27,7 @@ describe('the wager types', () => {
     ).toMatchObject({ WIN: 50, V75: 3, V86: 3, V4: 20, V5: 10, V64: 100 });
   });
 
-  it('[BETS-1] give Multi four to seven horses and Mini Multi four to six', async () => {
+  test('[BETS-1] give Multi four to seven horses and Mini Multi four to six', async () => {
     const { call } = createTestApi(noon);
     const { data } = await call('getWagerTypes', { query: { country: 'FRA' } });
     const optionsOf = (key: string) => data.find(({ name }) => name.includes(key))?.param.multiOptions;
@@ -37,7 +37,7 @@ describe('the wager types', () => {
     ]);
   });
 
-  it('[BETS-1] are those of the day that is asked for', async () => {
+  test('[BETS-1] are those of the day that is asked for', async () => {
     const { call } = createTestApi(noon);
     const namesOn = async (date: string) =>
       (await call('getWagerTypes', { query: { country: 'SWE', date } })).data.flatMap(({ name }) => name);
@@ -46,7 +46,7 @@ describe('the wager types', () => {
     expect((await call('getWagerTypes', { query: { date: '2026-02-30' } })).status).toBe(400);
   });
 
-  it('[BETS-2] say of every pool of every country what the pool says of itself', async () => {
+  test('[BETS-2] say of every pool of every country what the pool says of itself', async () => {
     const { call } = createTestApi(noon);
     const { data } = await call('getWagerTypes');
     expect(new Set(data.map(({ country }) => country))).toEqual(new Set(countries.map(({ code }) => code)));
@@ -60,7 +60,7 @@ describe('the wager types', () => {
     }
   });
 
-  it('[BETS-2] have as many legs as they name races', async () => {
+  test('[BETS-2] have as many legs as they name races', async () => {
     const { call } = createTestApi(noon);
     const { data } = await call('getWagerTypes', { query: { country: 'SWE' } });
     const legsOf = (key: string) =>

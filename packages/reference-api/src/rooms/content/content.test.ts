@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { contact } from './texts/contact.ts';
 import { glossaryTexts } from './texts/glossary.ts';
@@ -13,7 +13,7 @@ const api = createTestApi(noon);
 afterAll(api.close);
 const inEnglish = { 'accept-language': 'en-GB,en;q=0.9' };
 
-it('[CONTENT-1] news and bonus actions come newest first, by pages, and none before its day', async () => {
+test('[CONTENT-1] news and bonus actions come newest first, by pages, and none before its day', async () => {
   const { data, pagination } = await api.call('getNews', { query: { pagination: 4 } });
   const days = data.map(({ published_at }) => published_at);
   expect(days).toEqual(days.toSorted().reverse());
@@ -29,7 +29,7 @@ it('[CONTENT-1] news and bonus actions come newest first, by pages, and none bef
   api.setNow(noon);
 });
 
-it('[CONTENT-2] a text comes in the language that is asked for, also when another one asked before', async () => {
+test('[CONTENT-2] a text comes in the language that is asked for, also when another one asked before', async () => {
   const path = { name: 'wheel' };
   const titles = [];
   for (const header of [{}, inEnglish, { 'accept-language': 'de' }, { 'accept-language': 'fr' }]) {
@@ -41,7 +41,7 @@ it('[CONTENT-2] a text comes in the language that is asked for, also when anothe
   expect((await api.call('getSliders', { header: inEnglish })).data[0]?.title).toBe('Welcome bonus');
 });
 
-it('[CONTENT-4] pages that suppress popups, and those of the menu, are there; another one is not', async () => {
+test('[CONTENT-4] pages that suppress popups, and those of the menu, are there; another one is not', async () => {
   for (const name of ['teilnahmebedingungen-bonusprogramm', 'neukundenbonus', 'terms', 'privacy', 'imprint']) {
     expect((await api.call('getPage', { path: { name } })).data.html).toContain('<h2>');
   }
@@ -51,14 +51,14 @@ it('[CONTENT-4] pages that suppress popups, and those of the menu, are there; an
   }
 });
 
-it('[CONTENT-3] every page of this product that a text links to is there', async () => {
+test('[CONTENT-3] every page of this product that a text links to is there', async () => {
   const texts = [...pageTexts, ...newsTexts].flatMap(({ html }) => [html.de, html.en]);
   const links = [...texts.join('').matchAll(/href="\/page\/([^"]+)"/g)].map(([, name]) => name as string);
   const named = [...links, ...newsTexts.flatMap(({ page }) => page ?? [])];
   for (const name of new Set(named)) expect((await api.call('getPage', { path: { name } })).status).toBe(200);
 });
 
-it('[CONTENT-3] HTML holds headings, paragraphs, lists, emphasis and links within the site alone', () => {
+test('[CONTENT-3] HTML holds headings, paragraphs, lists, emphasis and links within the site alone', () => {
   const parts = termsChapters.flatMap((chapter) => chapter.parts);
   for (const { html } of [...pageTexts, ...newsTexts, ...parts]) {
     for (const text of [html.de, html.en]) {
@@ -68,14 +68,14 @@ it('[CONTENT-3] HTML holds headings, paragraphs, lists, emphasis and links withi
   }
 });
 
-it('[CONTENT-3] German texts carry their umlauts', () => {
+test('[CONTENT-3] German texts carry their umlauts', () => {
   const german = JSON.stringify([pageTexts, newsTexts, glossaryTexts, slides, termsChapters, contact], (key, value) =>
     key === 'en' || key === 'name' || key === 'page' ? undefined : value,
   );
   expect(german).not.toMatch(/\b(fuer|ueber|koennen|moeglich|Gelaeuf|Laenge|naechste\w*|Strasse)\b/);
 });
 
-it('[CONTENT-5] the glossary is sorted by term, filtered by category and searched', async () => {
+test('[CONTENT-5] the glossary is sorted by term, filtered by category and searched', async () => {
   const all = (await api.call('getGlossaries')).data;
   expect(all.length).toBeGreaterThanOrEqual(30);
   expect(all.map(({ term }) => term)).toEqual(all.map(({ term }) => term).toSorted((a, b) => a.localeCompare(b, 'de')));
@@ -89,7 +89,7 @@ it('[CONTENT-5] the glossary is sorted by term, filtered by category and searche
   expect((await api.call('getGlossary', { path: { id: 9_999 } })).status).toBe(404);
 });
 
-it('[CONTENT-6] sell points have what their filter reads, by zip', async () => {
+test('[CONTENT-6] sell points have what their filter reads, by zip', async () => {
   const { data } = await api.call('getSellPoints');
   expect(data).toHaveLength(30);
   const zips = data.map(({ zip }) => zip);
@@ -102,7 +102,7 @@ it('[CONTENT-6] sell points have what their filter reads, by zip', async () => {
   expect((await api.call('getSellPoint', { path: { id: 31 } })).status).toBe(404);
 });
 
-it('[CONTENT-7] tips of the day are runners of races of today, one of each type', async () => {
+test('[CONTENT-7] tips of the day are runners of races of today, one of each type', async () => {
   const { data } = await api.call('getDayTip');
   expect(data.map(({ type }) => type)).toEqual(['T', 'H']);
   for (const tip of data) {
@@ -114,7 +114,7 @@ it('[CONTENT-7] tips of the day are runners of races of today, one of each type'
   }
 });
 
-it('[CONTENT-7] the ticker begins with the next race, which changes when that is off', async () => {
+test('[CONTENT-7] the ticker begins with the next race, which changes when that is off', async () => {
   const [next] = (await api.call('getNextRaces')).data;
   const { data } = await api.call('getTickers');
   expect(data[0]).toMatchObject({ type: 'next_race', link: `/race/${next?.id}` });
@@ -125,7 +125,7 @@ it('[CONTENT-7] the ticker begins with the next race, which changes when that is
   api.setNow(noon);
 });
 
-it('[CONTENT-3] the terms are the version that customers agree to, as a whole and by part', async () => {
+test('[CONTENT-3] the terms are the version that customers agree to, as a whole and by part', async () => {
   const { data } = await api.call('getTerms');
   const page = await api.call('getPage', { path: { name: 'terms' } });
   expect([data.version, page.data.html]).toEqual(['2026-07', data.html]);
@@ -136,7 +136,7 @@ it('[CONTENT-3] the terms are the version that customers agree to, as a whole an
   }
 });
 
-it('[CONTENT-8] a message is kept and mailed, three within an hour from one address', async () => {
+test('[CONTENT-8] a message is kept and mailed, three within an hour from one address', async () => {
   const { data } = await api.call('getContact');
   const body = {
     subject: data.subjects[0]?.code ?? 'other',
@@ -165,7 +165,7 @@ it('[CONTENT-8] a message is kept and mailed, three within an hour from one addr
   api.setNow(noon);
 });
 
-it('[CONTENT-9] ten messages an hour come from one network, whatever addresses they name', async () => {
+test('[CONTENT-9] ten messages an hour come from one network, whatever addresses they name', async () => {
   const send = (name: string, from: string) =>
     api.call('sendContact', {
       header: { 'x-forwarded-for': from },
@@ -177,7 +177,7 @@ it('[CONTENT-9] ten messages an hour come from one network, whatever addresses t
   expect((await send('visitor-10', '192.0.2.2')).status).toBe(200);
 });
 
-it('[CONTENT-10] the mail to the service begins with who sent it, whatever name a visitor gives', async () => {
+test('[CONTENT-10] the mail to the service begins with who sent it, whatever name a visitor gives', async () => {
   const name = 'Erika <erika@demo.test> (Kunde 1)\n\nBitte meine IBAN ändern.\n';
   const body = { subject: 'other', name, email: 'visitor@example.com', message: 'Vielen Dank.' } as const;
   const { data } = await api.call('getContact');
@@ -188,7 +188,7 @@ it('[CONTENT-10] the mail to the service begins with who sent it, whatever name 
   );
 });
 
-it('[CONTENT-8] a message that is too long or from nowhere is refused', async () => {
+test('[CONTENT-8] a message that is too long or from nowhere is refused', async () => {
   const body = { subject: 'other', name: 'Erika', email: 'erika', message: 'x'.repeat(4_001) } as const;
   const { status, validation } = await api.call('sendContact', { body });
   expect([status, validation]).toEqual([400, { email: ['email'], message: ['max_length'] }]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
 import { chargeLimit, releaseLimit } from './charge-limit.ts';
@@ -46,7 +46,7 @@ const release = async (type: 'loss' | 'bet', amount: number, now = wednesday) =>
 const used = async (type: LimitType, now = wednesday) => usedAmounts(await api.database(), customerId, type, now);
 
 describe('using a limit', () => {
-  it('[LIMITS-2] books against every active range, or is refused with the one that is full and books nothing', async () => {
+  test('[LIMITS-2] books against every active range, or is refused with the one that is full and books nothing', async () => {
     await limit('deposit', 'month', 10_000);
     await limit('deposit', 'day', 3_000);
     await use('deposit', 3_000);
@@ -62,7 +62,7 @@ describe('using a limit', () => {
     expect(await used('deposit', at('2026-11-20T12:00:00Z'))).toEqual({ month: 6_000, week: 6_000, day: 0 });
   });
 
-  it('[LIMITS-1] goes by the calendar of Berlin: a day from its midnight, a week from Monday, a month from the first', async () => {
+  test('[LIMITS-1] goes by the calendar of Berlin: a day from its midnight, a week from Monday, a month from the first', async () => {
     await use('bet', 1, at('2026-11-30T22:59:59Z'));
     await use('bet', 10, at('2026-11-30T23:00:00Z'));
     // 30 November is a Monday; at 23:00 UTC it is 1 December in Berlin.
@@ -72,7 +72,7 @@ describe('using a limit', () => {
     expect(await used('bet', at('2026-12-06T23:00:00Z'))).toEqual({ month: 10, week: 0, day: 0 });
   });
 
-  it('[LIMITS-1] counts what was used before the limit was set, and never what another customer used', async () => {
+  test('[LIMITS-1] counts what was used before the limit was set, and never what another customer used', async () => {
     await use('bet', 500);
     await limit('bet', 'month', 500);
     await expect(use('bet', 1)).rejects.toMatchObject({ code: 'limit_exceeded' });
@@ -84,7 +84,7 @@ describe('using a limit', () => {
     expect(await usedAmounts(await api.database(), id, 'bet', wednesday)).toEqual({ month: 0, week: 0, day: 0 });
   });
 
-  it('[LIMITS-2] lets everything through where a week or a day has the amount 0, and nothing where a month has', async () => {
+  test('[LIMITS-2] lets everything through where a week or a day has the amount 0, and nothing where a month has', async () => {
     await limit('loss', 'week', 0);
     await use('loss', 1_000_000);
     await limit('deposit', 'month', 0);
@@ -94,14 +94,14 @@ describe('using a limit', () => {
     await use('bet', 1_000_000);
   });
 
-  it('[LIMITS-2] twenty at once never get past a limit', async () => {
+  test('[LIMITS-2] twenty at once never get past a limit', async () => {
     await limit('bet', 'week', 1_000);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => use('bet', 99)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect((await used('bet')).week).toBe(990);
   });
 
-  it('[LIMITS-1][LIMITS-2] whatever is booked in whatever order, no active range is ever over', async () => {
+  test('[LIMITS-1][LIMITS-2] whatever is booked in whatever order, no active range is ever over', async () => {
     await limit('bet', 'month', 5_000);
     await limit('bet', 'week', 2_000);
     await limit('bet', 'day', 900);
@@ -122,14 +122,14 @@ describe('using a limit', () => {
     );
   });
 
-  it('[LIMITS-4] goes by a raise from its seventh day on', async () => {
+  test('[LIMITS-4] goes by a raise from its seventh day on', async () => {
     const valid = at('2026-11-25T12:00:00Z');
     await limit('deposit', 'month', 100, [5_000, valid]);
     await expect(use('deposit', 101, valid - 1)).rejects.toMatchObject({ code: 'limit_exceeded' });
     await use('deposit', 5_000, valid);
   });
 
-  it('[LIMITS-7][LIMITS-8] winnings relieve the loss of the day they are paid on; a refund relieves the day of its stake', async () => {
+  test('[LIMITS-7][LIMITS-8] winnings relieve the loss of the day they are paid on; a refund relieves the day of its stake', async () => {
     await limit('loss', 'month', 1_000);
     await use('loss', 1_000);
     await release('loss', 300);
@@ -140,7 +140,7 @@ describe('using a limit', () => {
     expect(await used('bet')).toMatchObject({ day: 0 });
   });
 
-  it('[LIMITS-7] more won than lost leaves more than the limit, which the list and a refusal say as a negative use', async () => {
+  test('[LIMITS-7] more won than lost leaves more than the limit, which the list and a refusal say as a negative use', async () => {
     await limit('loss', 'day', 1_000);
     await release('loss', 500);
     const { data } = await api.call('getLimits', { as: 'active', query: { type: 'loss', range: 'day' } });
@@ -151,11 +151,11 @@ describe('using a limit', () => {
     await use('loss', 1_500);
   });
 
-  it('[LIMITS-6][LIMITS-7][LIMITS-8] of deposits nothing is given back, so that a cancelled one counts on', () => {
+  test('[LIMITS-6][LIMITS-7][LIMITS-8] of deposits nothing is given back, so that a cancelled one counts on', () => {
     expectTypeOf<Parameters<typeof releaseLimit>[1]['type']>().toEqualTypeOf<'loss' | 'bet'>();
   });
 
-  it('[LUGAS-14] an amount of LUGAS is none for customers outside LUGAS, also while the central file is down', async () => {
+  test('[LUGAS-14] an amount of LUGAS is none for customers outside LUGAS, also while the central file is down', async () => {
     await setCentralFileDown(await api.database(), true);
     await use('lugas', 5_000);
     expect(await used('lugas')).toEqual({ month: 0, week: 0, day: 0 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeLimit,
   isActive,
@@ -14,7 +14,7 @@ import {
 const hour = 3_600_000;
 
 describe('a limit', () => {
-  it('[LIMITS-3][LIMITS-4] never lets more through than was asked for seven days before, whatever is asked for in between', () => {
+  test('[LIMITS-3][LIMITS-4] never lets more through than was asked for seven days before, whatever is asked for in between', () => {
     const steps = fc.array(
       fc.record({ hours: fc.integer({ min: 0, max: 120 }), amount: fc.option(fc.integer({ min: 0, max: 5 })) }),
       { maxLength: 30 },
@@ -48,7 +48,7 @@ describe('a limit', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['month', '2026-03-01'],
     ['week', '2026-03-23'],
     ['day', '2026-03-29'],

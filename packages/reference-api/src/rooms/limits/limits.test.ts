@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Data } from '../../server/operation/operation.types.ts';
@@ -23,7 +23,7 @@ const amounts = (limits: Data<'getLimits'>) =>
   limits.map(({ type, range, limit_amount }) => [type, range, limit_amount]);
 
 describe('the list of limits', () => {
-  it('[LIMITS-9][LIMITS-10] has every type and range, with its maximum, and whether it is active', async () => {
+  test('[LIMITS-9][LIMITS-10] has every type and range, with its maximum, and whether it is active', async () => {
     const limits = await limitsOf('limits');
     expect(limits.map(({ type, range, active }) => `${type} ${range} ${active}`)).toEqual([
       'deposit month true',
@@ -50,7 +50,7 @@ describe('the list of limits', () => {
     expect(limits[1]?.limit_amount).toBeNull();
   });
 
-  it('[LIMITS-9] is asked for by type and range, and is of the customer who asks', async () => {
+  test('[LIMITS-9] is asked for by type and range, and is of the customer who asks', async () => {
     expect(amounts(await limitsOf('limits', { type: 'deposit', range: 'day' }))).toEqual([['deposit', 'day', 20_000]]);
     expect(amounts(await limitsOf('limits', { range: 'week' }))).toEqual([
       ['deposit', 'week', null],
@@ -61,7 +61,7 @@ describe('the list of limits', () => {
     expect((await api.call('getLimits')).status).toBe(401);
   });
 
-  it('[LIMITS-9] shows what is used in the present range, and of LUGAS only to those under it', async () => {
+  test('[LIMITS-9] shows what is used in the present range, and of LUGAS only to those under it', async () => {
     expect(await limitsOf('limit-near', { type: 'deposit', range: 'month' })).toMatchObject([
       { limit_amount: 10_000, limit_used: 9_500 },
     ]);
@@ -75,7 +75,7 @@ describe('the list of limits', () => {
 });
 
 describe('a change of limits', () => {
-  it('[LIMITS-3] holds at once when it is the first or lower, and is shown', async () => {
+  test('[LIMITS-3] holds at once when it is the first or lower, and is shown', async () => {
     const { data } = await set(
       'limits',
       { type: 'deposit', range: 'week', amount: 30_000 },
@@ -87,7 +87,7 @@ describe('a change of limits', () => {
     ]);
   });
 
-  it('[LIMITS-4] waits seven days when it is a raise; both amounts and the day are shown', async () => {
+  test('[LIMITS-4] waits seven days when it is a raise; both amounts and the day are shown', async () => {
     await set('active', { type: 'loss', range: 'month', amount: 10_000 });
     expect((await set('active', { type: 'loss', range: 'month', amount: 20_000 })).data).toMatchObject([
       { limit_amount: 10_000, newlimit: 20_000, newlimitvalid: '2026-11-25T12:00:00.000Z' },
@@ -100,7 +100,7 @@ describe('a change of limits', () => {
     ]);
   });
 
-  it('[LIMITS-5] keeps the day when the same raise is asked for again; another one begins anew, a lower amount ends it', async () => {
+  test('[LIMITS-5] keeps the day when the same raise is asked for again; another one begins anew, a lower amount ends it', async () => {
     const raise = (amount: number) => set('active', { type: 'loss', range: 'month', amount });
     await raise(10_000);
     await raise(20_000);
@@ -112,7 +112,7 @@ describe('a change of limits', () => {
     expect((await raise(9_000)).data).toMatchObject([{ limit_amount: 9_000, newlimit: null }]);
   });
 
-  it('[LIMITS-4] to no limit is a raise too', async () => {
+  test('[LIMITS-4] to no limit is a raise too', async () => {
     expect((await set('limits', { type: 'deposit', range: 'day', amount: 0 })).data).toMatchObject([
       { limit_amount: 20_000, newlimit: 0, active: true },
     ]);
@@ -122,7 +122,7 @@ describe('a change of limits', () => {
     ]);
   });
 
-  it('[LIMITS-11] is all or nothing: one that is named twice or above its maximum refuses the others', async () => {
+  test('[LIMITS-11] is all or nothing: one that is named twice or above its maximum refuses the others', async () => {
     const good = { type: 'deposit', range: 'month', amount: 1_000 } as const;
     expect(await set('active', good, good)).toMatchObject({ status: 400, validation: { 'limits.1': ['unique'] } });
     expect(await set('lugas-checked', good, { type: 'lugas', range: 'month', amount: 3_000_001 })).toMatchObject({
@@ -137,7 +137,7 @@ describe('a change of limits', () => {
     expect((await set('active')).validation).toEqual({ limits: ['min_items'] });
   });
 
-  it('[LIMITS-10] leaves out an amount of 0 where no limit exists, but for a month, where 0 lets nothing through', async () => {
+  test('[LIMITS-10] leaves out an amount of 0 where no limit exists, but for a month, where 0 lets nothing through', async () => {
     const { data } = await set(
       'active',
       { type: 'deposit', range: 'week', amount: 0 },
@@ -149,7 +149,7 @@ describe('a change of limits', () => {
     ]);
   });
 
-  it('[LIMITS-9] answers with every limit in its second version', async () => {
+  test('[LIMITS-9] answers with every limit in its second version', async () => {
     const { data } = await api.call('setLimitsV2', {
       as: 'active',
       body: { limits: [{ type: 'bet', range: 'day', amount: 700 }] },
@@ -159,7 +159,7 @@ describe('a change of limits', () => {
     expect(data.at(-1)).toMatchObject({ type: 'bet', range: 'day', limit_amount: 700 });
   });
 
-  it('[LIMITS-11][LIMITS-12] of stakes goes up to 1,000,000.00 €, and cannot end a limit that is required', async () => {
+  test('[LIMITS-11][LIMITS-12] of stakes goes up to 1,000,000.00 €, and cannot end a limit that is required', async () => {
     const bet = (as: DemoName, amount: number) => api.call('setBetLimit', { as, body: { range: 'month', amount } });
     expect((await bet('active', 100_000_000)).data).toMatchObject([
       { range: 'month', limit_amount: 100_000_000, active: true, forced: false },
@@ -185,7 +185,7 @@ describe('the changes of limits', () => {
   };
   const loss = (amount: number, range: LimitEntry['range'] = 'month') => set('active', { type: 'loss', range, amount });
 
-  it('[LIMITS-13][LIMITS-14] are listed newest first, to their customer alone; a raise that was taken back is marked', async () => {
+  test('[LIMITS-13][LIMITS-14] are listed newest first, to their customer alone; a raise that was taken back is marked', async () => {
     await loss(10_000);
     await loss(20_000);
     api.advance(days(2));
@@ -201,7 +201,7 @@ describe('the changes of limits', () => {
     expect((await api.call('getLimitChanges')).status).toBe(401);
   });
 
-  it('[LIMITS-13] come in pages', async () => {
+  test('[LIMITS-13] come in pages', async () => {
     await loss(10_000);
     await loss(9_000);
     const { data, pagination } = await api.call('getLimitChanges', { as: 'active', query: { page: 2, pagination: 1 } });
@@ -209,7 +209,7 @@ describe('the changes of limits', () => {
     expect(pagination).toMatchObject({ total: 2, totalPages: 2 });
   });
 
-  it('[LIMITS-15] leave out a call that changes nothing', async () => {
+  test('[LIMITS-15] leave out a call that changes nothing', async () => {
     await loss(0, 'week');
     await loss(10_000);
     await loss(10_000);
@@ -218,7 +218,7 @@ describe('the changes of limits', () => {
     expect(await changes('active')).toHaveLength(2);
   });
 
-  it('[LIMITS-14] leave a raise unmarked that has held', async () => {
+  test('[LIMITS-14] leave a raise unmarked that has held', async () => {
     await loss(10_000);
     await loss(20_000);
     api.advance(days(7));
@@ -234,7 +234,7 @@ describe('the changes of limits', () => {
 describe('the limit of LUGAS', () => {
   const month = (amount: number) => ({ type: 'lugas', range: 'month', amount }) as const;
 
-  it('[LUGAS-3][LUGAS-4] registers the customer when it is first set, and is for those under LUGAS alone', async () => {
+  test('[LUGAS-3][LUGAS-4] registers the customer when it is first set, and is for those under LUGAS alone', async () => {
     expect((await api.call('getMe', { as: 'lugas-new' })).data.lugas_registered).toBeNull();
     expect((await set('lugas-new', { type: 'lugas', range: 'day', amount: 100 })).code).toBe('lugas_not_registered');
     expect((await set('lugas-new', month(100_000))).data).toMatchObject([{ limit_amount: 100_000, max: 3_000_000 }]);
@@ -242,7 +242,7 @@ describe('the limit of LUGAS', () => {
     expect((await set('active', month(100_000))).code).toBe('lugas_not_eligible');
   });
 
-  it('[LUGAS-1] is at most 10,000 € at the registration and 30,000 € later', async () => {
+  test('[LUGAS-1] is at most 10,000 € at the registration and 30,000 € later', async () => {
     expect(await limitsOf('lugas-new', { type: 'lugas', range: 'month' })).toMatchObject([{ max: 1_000_000 }]);
     expect((await set('lugas-new', month(1_000_001))).validation).toEqual({ 'limits.0.amount': ['max'] });
     expect((await set('lugas-checked', month(3_000_000))).data).toMatchObject([
@@ -250,12 +250,12 @@ describe('the limit of LUGAS', () => {
     ]);
   });
 
-  it('[LUGAS-2] takes a credit check for a year', async () => {
+  test('[LUGAS-2] takes a credit check for a year', async () => {
     api.advance(days(366));
     expect((await set('lugas-checked', month(200_000))).code).toBe('schufa_checked_date');
   });
 
-  it('[LUGAS-2] is raised above 1,000 € only after a credit check', async () => {
+  test('[LUGAS-2] is raised above 1,000 € only after a credit check', async () => {
     expect(await set('lugas', month(100_001))).toMatchObject({ status: 403, code: 'schufa_checked_date' });
     expect((await set('lugas-new', month(100_001))).code).toBe('schufa_checked_date');
     expect((await api.call('getMe', { as: 'lugas-new' })).data.lugas_registered).toBeNull();
@@ -265,7 +265,7 @@ describe('the limit of LUGAS', () => {
 });
 
 describe('the amount above which the balance is paid out', () => {
-  it('[LUGAS-17] is set and ended', async () => {
+  test('[LUGAS-17] is set and ended', async () => {
     const amount = (value: number) => api.call('setWithdrawalAmount', { as: 'active', body: { amount: value } });
     expect((await amount(50_000)).data).toEqual({ withdrawal_amount: 50_000 });
     expect((await api.call('getMe', { as: 'active' })).data.withdrawal_amount).toBe(50_000);

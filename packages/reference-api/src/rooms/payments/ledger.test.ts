@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestDatabase, isPostgres } from '../../../test/rigs/test-database.ts';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
@@ -20,7 +20,7 @@ const balanceOf = async (database: Database | Transaction<Tables>, id: number) =
   (await database.selectFrom('customer').select('balance').where('id', '=', id).executeTakeFirstOrThrow()).balance;
 
 describe('[PAYMENTS-1] a held customer', () => {
-  it('lets one decision after the other see the balance, also when ten come at once', async () => {
+  test('lets one decision after the other see the balance, also when ten come at once', async () => {
     const { database, first } = await open();
     const turns: string[] = [];
     const spend = (turn: number) =>
@@ -40,7 +40,7 @@ describe('[PAYMENTS-1] a held customer', () => {
   });
 
   // SQLite has one writer: there all wait.
-  it.runIf(isPostgres)('keeps no other customer waiting', async () => {
+  test.runIf(isPostgres)('keeps no other customer waiting', async () => {
     const { database, first, second } = await open();
     await database.transaction().execute(async (held) => {
       await lockCustomer(held, first);
@@ -48,7 +48,7 @@ describe('[PAYMENTS-1] a held customer', () => {
     });
   });
 
-  it.runIf(isPostgres)('is held again when PostgreSQL gave a transaction up for another one', async () => {
+  test.runIf(isPostgres)('is held again when PostgreSQL gave a transaction up for another one', async () => {
     const { database, first, second } = await open();
     let runs = 0;
     const bothHold = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ describe('[PAYMENTS-1] a held customer', () => {
   });
 });
 
-it('an amount that the balance does not cover changes nothing', async () => {
+test('an amount that the balance does not cover changes nothing', async () => {
   const { database, first } = await open();
   const spend = database.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, first);
@@ -77,7 +77,7 @@ it('an amount that the balance does not cover changes nothing', async () => {
   expect(await balanceOf(database, first)).toBe(10_000);
 });
 
-it('the same thing cannot be booked twice', async () => {
+test('the same thing cannot be booked twice', async () => {
   const { database, first } = await open();
   const pay = () =>
     database.transaction().execute(async (transaction) => {

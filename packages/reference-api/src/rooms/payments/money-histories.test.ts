@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
 import { paymentOutcomes } from './payment.tables.ts';
@@ -173,7 +173,7 @@ function createCustomer(api: Api) {
   return { play, check };
 }
 
-it('[PAYMENTS-23] whatever is pressed, dropped, doubled or late, the ledger balances and the pages show what it says', async () => {
+test('[PAYMENTS-23] whatever is pressed, dropped, doubled or late, the ledger balances and the pages show what it says', async () => {
   await fc.assert(
     fc.asyncProperty(
       // Starting a server takes as long as several histories, so each server runs ten to twenty of

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, winnersOf } from '../../../test/rigs/find-race.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
@@ -26,7 +26,7 @@ const choose = (api: Api, page: string, outcome: string) =>
   api.ask(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
 
 describe('payment types', () => {
-  it('have a provider, a least and a greatest amount, and a name in the language that was asked for', async () => {
+  test('have a provider, a least and a greatest amount, and a name in the language that was asked for', async () => {
     const api = createApi();
     const { data } = await api.call('getPaymentTypes', { as: 'active' });
     expect(data[0]).toEqual({
@@ -44,7 +44,7 @@ describe('payment types', () => {
 });
 
 describe('a deposit', () => {
-  it('[PAYMENTS-2] is pending and not in the balance until the provider says success; then it is, once', async () => {
+  test('[PAYMENTS-2] is pending and not in the balance until the provider says success; then it is, once', async () => {
     const api = createApi();
     const started = await startDeposit(api);
     expect(started).toMatchObject({ direction: 'deposit', provider: 'sofort', amount: 2_500, status: 'pending' });
@@ -64,7 +64,7 @@ describe('a deposit', () => {
     expect(await balanceOf(api)).toBe(12_500);
   });
 
-  it('[PAYMENTS-4] that ended is not changed by opening the page, replaying its form or saying something else', async () => {
+  test('[PAYMENTS-4] that ended is not changed by opening the page, replaying its form or saying something else', async () => {
     const api = createApi();
     const started = await startDeposit(api);
     const page = pageOf(started);
@@ -77,14 +77,14 @@ describe('a deposit', () => {
     expect(await balanceOf(api)).toBe(12_500);
   });
 
-  it('[PAYMENTS-2] paid twice in the same moment is booked once', async () => {
+  test('[PAYMENTS-2] paid twice in the same moment is booked once', async () => {
     const api = createApi();
     const page = pageOf(await startDeposit(api));
     await Promise.all(Array.from({ length: 8 }, () => choose(api, page, 'success')));
     expect(await balanceOf(api)).toBe(12_500);
   });
 
-  it('[PAYMENTS-3] ends as the server says, whatever the path of the return page says', async () => {
+  test('[PAYMENTS-3] ends as the server says, whatever the path of the return page says', async () => {
     const api = createApi();
     for (const outcome of paymentOutcomes) {
       const started = await startDeposit(api);
@@ -96,7 +96,7 @@ describe('a deposit', () => {
     expect((await choose(api, pageOf(await startDeposit(api)), 'free money')).status).toBe(400);
   });
 
-  it('[PAYMENTS-22] whose outcome comes after the return page has stopped asking is told by a message', async () => {
+  test('[PAYMENTS-22] whose outcome comes after the return page has stopped asking is told by a message', async () => {
     const api = createApi();
     const messages = async () =>
       (await api.call('getMessages', { as: 'active' })).data.map(({ type, text }) => ({ type, text }));
@@ -111,7 +111,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('[PAYMENTS-5] that nobody pays for half an hour is cancelled', async () => {
+  test('[PAYMENTS-5] that nobody pays for half an hour is cancelled', async () => {
     const api = createApi();
     const started = await startDeposit(api);
     api.advance(30 * 60_000);
@@ -122,7 +122,7 @@ describe('a deposit', () => {
     expect(await balanceOf(api)).toBe(10_000);
   });
 
-  it('[PAYMENTS-6] is for the statuses 1 and 9, with no checkpoint open', async () => {
+  test('[PAYMENTS-6] is for the statuses 1 and 9, with no checkpoint open', async () => {
     const api = createApi();
     expect((await startDeposit(api, 'provisional')).status).toBe('pending');
     for (const [as, code] of [
@@ -137,7 +137,7 @@ describe('a deposit', () => {
     expect((await api.call('startPayment', { body: sofort })).status).toBe(401);
   });
 
-  it('[PAYMENTS-21] before the identity check is for 100 € in 72 hours', async () => {
+  test('[PAYMENTS-21] before the identity check is for 100 € in 72 hours', async () => {
     const api = createApi();
     const start = (amount: number) => api.call('startPayment', { as: 'provisional', body: { ...sofort, amount } });
     const left = async () => (await api.call('getMe', { as: 'provisional' })).data.before_identity;
@@ -152,7 +152,7 @@ describe('a deposit', () => {
     expect((await api.call('getMe', { as: 'active' })).data.before_identity).toBeNull();
   });
 
-  it('[PAYMENTS-21] ends with the 72 hours, also within a session that goes on', async () => {
+  test('[PAYMENTS-21] ends with the 72 hours, also within a session that goes on', async () => {
     const api = createApi();
     expect((await startDeposit(api, 'provisional')).status).toBe('pending');
     api.advance(72 * 3_600_000);
@@ -162,7 +162,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {
+  test('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {
     const api = createApi();
     const start = (body: { payment_type_id: number; amount: number }) =>
       api.call('startPayment', { as: 'active', body });
@@ -173,7 +173,7 @@ describe('a deposit', () => {
     expect((await start({ ...sofort, payment_type_id: 77 })).status).toBe(404);
   });
 
-  it('[PAYMENTS-8] counts against the deposit limit when it is started, also when it is cancelled', async () => {
+  test('[PAYMENTS-8] counts against the deposit limit when it is started, also when it is cancelled', async () => {
     const api = createApi();
     const database = await api.database();
     const { id } = await database
@@ -192,7 +192,7 @@ describe('a deposit', () => {
     expect(third).toMatchObject({ status: 409, code: 'limit_exceeded', error: { extended: { limit_used: 5_000 } } });
   });
 
-  it('[PAYMENTS-9] repeated under its key is one payment, also when all come at once; with another body it is refused', async () => {
+  test('[PAYMENTS-9] repeated under its key is one payment, also when all come at once; with another body it is refused', async () => {
     const api = createApi();
     const header = { 'Idempotency-Key': 'a-wish-of-today' };
     const start = (amount: number, as: 'active' | 'other' = 'active') =>
@@ -205,12 +205,12 @@ describe('a deposit', () => {
     expect(others.data.id).not.toBe(answers[0]?.data.id);
   });
 
-  it('[PAYMENTS-9] without a key is a payment of its own each time', async () => {
+  test('[PAYMENTS-9] without a key is a payment of its own each time', async () => {
     const api = createApi();
     expect((await startDeposit(api)).id).not.toBe((await startDeposit(api)).id);
   });
 
-  it('fetches the bonus of an accepted banner voucher', async () => {
+  test('fetches the bonus of an accepted banner voucher', async () => {
     const api = createApi();
     const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;
     await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: voucher?.voucher_id ?? 0 } });
@@ -218,7 +218,7 @@ describe('a deposit', () => {
     expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 2_500);
   });
 
-  it('[VOUCHERS-4] that is paid during a self-exclusion or a break fetches no bonus, and leaves the voucher', async () => {
+  test('[VOUCHERS-4] that is paid during a self-exclusion or a break fetches no bonus, and leaves the voucher', async () => {
     for (const leave of [
       (api: Api) => api.call('excludeMe', { as: 'banner', body: { days: 90 } }),
       (api: Api) => api.call('takeBreak', { as: 'banner' }),
@@ -241,7 +241,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('[PAYMENTS-10] is seen by its customer alone, and its page cannot be guessed from its number', async () => {
+  test('[PAYMENTS-10] is seen by its customer alone, and its page cannot be guessed from its number', async () => {
     const api = createApi();
     const { id, redirect_url } = await startDeposit(api);
     expect((await api.call('getPayment', { as: 'other', path: { id } })).status).toBe(404);
@@ -251,7 +251,7 @@ describe('a deposit', () => {
     expect((await choose(api, `/dev/provider/${id}`, 'success')).status).toBe(404);
   });
 
-  it('[PAYMENTS-25] leads back to a page in the language of the page that it came from', async () => {
+  test('[PAYMENTS-25] leads back to a page in the language of the page that it came from', async () => {
     const api = createApi();
     const { id } = await startDeposit(api);
     const { data } = await api.call('getPayment', { as: 'active', path: { id }, header: { 'accept-language': 'en' } });
@@ -269,7 +269,7 @@ describe('a deposit', () => {
     const look = (api: Api, { id, key }: { id: number; key: string }) =>
       api.call('getPaymentReturn', { path: { id }, query: { key } });
 
-    it('is shown by its return address with number, provider, amount and state, and nothing else', async () => {
+    test('is shown by its return address with number, provider, amount and state, and nothing else', async () => {
       const api = createApi();
       for (const outcome of paymentOutcomes) {
         const back = await returnOf(api, 'active', outcome);
@@ -284,7 +284,7 @@ describe('a deposit', () => {
       }
     });
 
-    it('is not shown by the key of another deposit, of this customer or another, by a wrong one or by none', async () => {
+    test('is not shown by the key of another deposit, of this customer or another, by a wrong one or by none', async () => {
       const api = createApi();
       const [mine, later, others] = [await returnOf(api), await returnOf(api), await returnOf(api, 'banner')];
       expect(new Set([mine.key, later.key, others.key]).size).toBe(3);
@@ -299,7 +299,7 @@ describe('a deposit', () => {
         expect((await look(api, { id: mine.id, key })).status).toBe(400);
     });
 
-    it('is shown for a day', async () => {
+    test('is shown for a day', async () => {
       const api = createApi();
       const back = await returnOf(api);
       api.advance(24 * 3_600_000 - 1);
@@ -309,7 +309,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('has no pretend provider outside of development', async () => {
+  test('has no pretend provider outside of development', async () => {
     const api = createTestApi(now);
     expect((await choose(api, pageOf(await startDeposit(api)), 'success')).status).toBe(404);
   });
@@ -319,7 +319,7 @@ describe('a withdrawal', () => {
   const withdraw = (api: Api, amount: number, header: Record<string, string> = {}) =>
     api.call('withdraw', { as: 'active', body: { amount }, header });
 
-  it('[PAYMENTS-11] leaves the balance at once and is transferred a day later', async () => {
+  test('[PAYMENTS-11] leaves the balance at once and is transferred a day later', async () => {
     const api = createApi();
     const { data } = await withdraw(api, 4_000);
     expect(data).toMatchObject({ direction: 'withdrawal', provider: 'bank', status: 'pending', redirect_url: null });
@@ -331,7 +331,7 @@ describe('a withdrawal', () => {
     expect((await api.call('getPayment', { as: 'other', path: { id: data.id } })).status).toBe(404);
   });
 
-  it('[PAYMENTS-11] is never more than the balance, also when ten come at once', async () => {
+  test('[PAYMENTS-11] is never more than the balance, also when ten come at once', async () => {
     const api = createApi();
     expect(await withdraw(api, 10_001)).toMatchObject({ status: 409, code: 'insufficient_balance' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(api, 3_000)));
@@ -339,7 +339,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(api)).toBe(1_000);
   });
 
-  it('[PAYMENTS-12] goes to a validated account only, of a customer whose registration is complete', async () => {
+  test('[PAYMENTS-12] goes to a validated account only, of a customer whose registration is complete', async () => {
     const api = createApi();
     for (const [as, code] of [
       ['no-bank', 'check_registration'],
@@ -359,7 +359,7 @@ describe('a withdrawal', () => {
     expect((await api.call('withdraw', { body: { amount: 500 } })).status).toBe(401);
   });
 
-  it('[PAYMENTS-9] repeated under its key is one withdrawal', async () => {
+  test('[PAYMENTS-9] repeated under its key is one withdrawal', async () => {
     const api = createApi();
     const header = { 'Idempotency-Key': 'a-wish-of-today' };
     const answers = await Promise.all(Array.from({ length: 4 }, () => withdraw(api, 4_000, header)));
@@ -370,7 +370,7 @@ describe('a withdrawal', () => {
     expect(deposit).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
-  it('[PAYMENTS-13] happens by itself when winnings come above the amount that the customer set', async () => {
+  test('[PAYMENTS-13] happens by itself when winnings come above the amount that the customer set', async () => {
     const api = createApi();
     await api.call('setWithdrawalAmount', { as: 'active', body: { amount: 7_000 } });
     const race = findRace(now);
@@ -391,7 +391,7 @@ describe('a withdrawal', () => {
     expect((await api.call('getPayment', { as: 'active', path: { id } })).data.status).toBe('pending');
   });
 
-  it.each([
+  test.each([
     ['the registration is complete', { customerstatus_id: 9, identity_validated_at: null }],
     ['the identity is known', { identity_validated_at: null }],
     ['its check is over', { identity_validated_at: Date.parse('2026-12-24T12:00:00Z') }],
@@ -413,7 +413,7 @@ describe('a withdrawal', () => {
 });
 
 describe('[PAYMENTS-19] open payments', () => {
-  it('are the pending ones, newest first, each with its end', async () => {
+  test('are the pending ones, newest first, each with its end', async () => {
     const api = createApi();
     const { data: withdrawal } = await api.call('withdraw', { as: 'active', body: { amount: 1_000 } });
     await choose(api, pageOf(await startDeposit(api)), 'error');

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvText, euro } from './transactions-csv.model.ts';
 
 /** A cell as RFC 4180 reads it. */
 const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
-it.each(['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=HYPERLINK("http://x","y")'])(
+test.each(['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=HYPERLINK("http://x","y")'])(
   '[PAYMENTS-16] the text %j begins no formula',
   (text) => {
     expect(read(csvText(text))).toBe(`'${text}`);
   },
 );
 
-it('[PAYMENTS-15] any other text is read back as it was, whatever is in it', () => {
+test('[PAYMENTS-15] any other text is read back as it was, whatever is in it', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }).filter((text) => !/^\s*[=+\-@\t\r\n]/.test(text)),
@@ -25,7 +25,7 @@ it('[PAYMENTS-15] any other text is read back as it was, whatever is in it', () 
   );
 });
 
-it('[PAYMENTS-14][PAYMENTS-15] amounts are euro to the cent', () => {
+test('[PAYMENTS-14][PAYMENTS-15] amounts are euro to the cent', () => {
   expect([0, 5, -5, 100, -12_345, 9_007_199_254_740_991].map((cents) => euro(cents, 'en'))).toEqual([
     '0.00',
     '0.05',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
 import { book } from './ledger.ts';
@@ -25,7 +25,7 @@ const bookFor = async (api: Api, ...entries: [kind: TransactionType, amount: num
 };
 
 describe('[PAYMENTS-14] transactions', () => {
-  it('are listed newest first, with the balance after each', async () => {
+  test('are listed newest first, with the balance after each', async () => {
     const api = createApi();
     await bookFor(api, ['stake', -500], ['payout', 1_200]);
     const { data } = await api.call('getTransactions', { as: 'active' });
@@ -38,7 +38,7 @@ describe('[PAYMENTS-14] transactions', () => {
     expect((await api.call('getTransactions')).status).toBe(401);
   });
 
-  it('are found by type, and by days of Berlin, both included', async () => {
+  test('are found by type, and by days of Berlin, both included', async () => {
     const api = createApi();
     await bookFor(
       api,
@@ -55,7 +55,7 @@ describe('[PAYMENTS-14] transactions', () => {
     expect(await amounts({ from: '2026-11-21' })).toEqual([-3, 10_000]);
   });
 
-  it('come by pages that link to one another', async () => {
+  test('come by pages that link to one another', async () => {
     const api = createApi();
     await bookFor(api, ...Array.from({ length: 4 }, (): [TransactionType, number] => ['stake', -1]));
     const page = (number: number) =>
@@ -66,7 +66,7 @@ describe('[PAYMENTS-14] transactions', () => {
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(5);
   });
 
-  it('of no days are refused', async () => {
+  test('of no days are refused', async () => {
     const api = createApi();
     const ask = (from: string, to: string) => api.call('getTransactions', { as: 'active', query: { from, to } });
     expect(await ask('2026-11-21', '2026-11-20')).toMatchObject({ status: 400, validation: { to: ['date_after'] } });
@@ -79,7 +79,7 @@ describe('[PAYMENTS-14] transactions', () => {
 });
 
 describe('[PAYMENTS-20] totals', () => {
-  it('sum what the filter names, with the balance before and after the days', async () => {
+  test('sum what the filter names, with the balance before and after the days', async () => {
     const api = createApi();
     await bookFor(
       api,
@@ -112,7 +112,7 @@ describe('[PAYMENTS-20] totals', () => {
 describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
   const day = { from: '2026-11-21', to: '2026-11-21' };
 
-  it('are UTF-8 with CRLF, oldest first, in the language that was asked for', async () => {
+  test('are UTF-8 with CRLF, oldest first, in the language that was asked for', async () => {
     const api = createApi();
     await bookFor(api, ['stake', -505], ['refund', 5]);
     const german = await api.ask(`/api/v1/customer/me/transactions/csv?${new URLSearchParams(day)}`, {
@@ -136,7 +136,7 @@ describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
     expect((english.body as string).split('\r\n')[2]).toMatch(/^\d+,2026-11-21 16:00:00,Stake,-5\.05,94\.95,test:0$/);
   });
 
-  it('hold nothing of another customer', async () => {
+  test('hold nothing of another customer', async () => {
     const api = createApi();
     await bookFor(api, ['stake', -505]);
     const answer = await api.ask(`/api/v1/customer/me/transactions/csv?${new URLSearchParams(day)}`, {
@@ -146,7 +146,7 @@ describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
     expect((await api.call('getTransactionsCsv', { query: day })).status).toBe(401);
   });
 
-  it('are of a year at most', async () => {
+  test('are of a year at most', async () => {
     const api = createApi();
     const ask = (from: string, to: string) => api.call('getTransactionsCsv', { as: 'active', query: { from, to } });
     expect((await ask('2026-01-01', '2027-01-01')).status).toBe(200);

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 
 const evening = '2026-11-21T21:00:00Z';
 
-it('[RACES-1] tells the non-runners of a day and of a meeting, as race cards show them', async () => {
+test('[RACES-1] tells the non-runners of a day and of a meeting, as race cards show them', async () => {
   const { call } = createTestApi(evening);
   const { data: meetings } = await call('getNonRunners');
   expect(meetings.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ it('[RACES-1] tells the non-runners of a day and of a meeting, as race cards sho
   expect(counted.data[0]?.races[0]).not.toHaveProperty('runners');
 });
 
-it('[RACES-1] knows no non-runner before it is withdrawn', async () => {
+test('[RACES-1] knows no non-runner before it is withdrawn', async () => {
   const { call, setNow } = createTestApi(evening);
   const { data: meetings } = await call('getNonRunners');
   const race = meetings[0]?.races[0];
@@ -30,7 +30,7 @@ it('[RACES-1] knows no non-runner before it is withdrawn', async () => {
   expect(before.data.runners?.map(({ startnr }) => startnr)).not.toContain(gone?.startnr);
 });
 
-it('[RACES-1] tells who rides instead of whom', async () => {
+test('[RACES-1] tells who rides instead of whom', async () => {
   const { call } = createTestApi(evening);
   const { data: meetings } = await call('getRiderChanges');
   const race = meetings[0]?.races[0];
@@ -43,7 +43,7 @@ it('[RACES-1] tells who rides instead of whom', async () => {
   expect((await call('getRiderChanges', { query: { id: 99 } })).status).toBe(404);
 });
 
-it('[RACES-2] shows a customer the changes of its favourite horses alone, and asks a visitor to log in for it', async () => {
+test('[RACES-2] shows a customer the changes of its favourite horses alone, and asks a visitor to log in for it', async () => {
   const { call, database, now } = createTestApi(evening);
   const race = (await call('getNonRunners')).data[0]?.races[0];
   const horse = race?.runners?.[0]?.horse as { id: number; name: string };

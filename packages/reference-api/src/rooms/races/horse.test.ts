@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { generateDay } from '../../world/generator/generate-day.ts';
 
@@ -13,7 +13,7 @@ const someHorse = async (call: ReturnType<typeof createTestApi>['call']) => {
 };
 
 describe('[RACES-17][RACES-18] what a bettor wants to know of a horse', () => {
-  it('is its record and form, as its past performances say', async () => {
+  test('is its record and form, as its past performances say', async () => {
     const { call } = createTestApi(night);
     const { id } = await someHorse(call);
     const read = (page: number) => call('getHorse', { path: { id }, query: { page, pagination: 50 } });
@@ -32,7 +32,7 @@ describe('[RACES-17][RACES-18] what a bettor wants to know of a horse', () => {
     );
   });
 
-  it('is where it runs next, until the off', async () => {
+  test('is where it runs next, until the off', async () => {
     const { call, setNow } = createTestApi('2026-11-21T08:00:00Z');
     const { race, runner, id } = await someHorse(call);
     const nextRun = async () => (await call('getHorse', { path: { id }, query: { page: 1 } })).data.next_run;
@@ -48,7 +48,7 @@ describe('[RACES-17][RACES-18] what a bettor wants to know of a horse', () => {
 });
 
 describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
-  it('is the one of the race card', async () => {
+  test('is the one of the race card', async () => {
     const { call } = createTestApi(night);
     const { runner, id } = await someHorse(call);
     const { data } = await call('getHorse', { path: { id } });
@@ -64,7 +64,7 @@ describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
     });
   });
 
-  it('has the races of earlier days as its past, with their results', async () => {
+  test('has the races of earlier days as its past, with their results', async () => {
     const { call } = createTestApi(night);
     const { race: todays, runner: today, id } = await someHorse(call);
     const { data, pagination } = await call('getHorse', { path: { id }, query: { page: 1, pagination: 8 } });
@@ -87,7 +87,7 @@ describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
     for (const [at, day] of days.slice(1).entries()) expect((days[at] as number) - day).toBeGreaterThanOrEqual(12);
   });
 
-  it('has the form that its past performances are', async () => {
+  test('has the form that its past performances are', async () => {
     const { call } = createTestApi(night);
     const { race, runner, id } = await someHorse(call);
     const { data } = await call('getHorse', { path: { id }, query: { page: 1, pagination: 7 } });
@@ -99,7 +99,7 @@ describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
     expect(shown?.length).toBeGreaterThan(2);
   });
 
-  it('shows no race that is not over', async () => {
+  test('shows no race that is not over', async () => {
     const { call, setNow } = createTestApi(night);
     const { race, id } = await someHorse(call);
     const newest = async () =>
@@ -110,7 +110,7 @@ describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
     expect(await newest()).toBe(race.id);
   });
 
-  it('has pages of five, the second when none is said, and performances alone when only they are wanted', async () => {
+  test('has pages of five, the second when none is said, and performances alone when only they are wanted', async () => {
     const { call } = createTestApi(night);
     const { id } = await someHorse(call);
     const { data, pagination } = await call('getHorse', { path: { id }, query: { performance_only: 1 } });
@@ -120,7 +120,7 @@ describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
     expect((await call('getHorse', { path: { id: 5 } })).status).toBe(404);
   });
 
-  it('starts once on a day, stays with its trainer and grows older with the years', () => {
+  test('starts once on a day, stays with its trainer and grows older with the years', () => {
     const days = ['2026-11-21', '2026-11-22', '2027-03-09'].map((date) => generateDay(1, date));
     const known = new Map<number, { trainer: unknown; age: number | null; day: number }>();
     for (const [day, meetings] of days.entries()) {
@@ -135,7 +135,7 @@ describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
     expect(known.size).toBeLessThan(days.flat().flatMap(({ races }) => races.flatMap((race) => race.runners)).length);
   });
 
-  it('[DAY-30] has no result on a race card of a later day before the race is over', async () => {
+  test('[DAY-30] has no result on a race card of a later day before the race is over', async () => {
     const { call, setNow } = createTestApi('2026-11-21T05:00:00Z');
     const today = generateDay(1, '2026-11-21', 'GBR').flatMap(({ races }) => races.flatMap(({ runners }) => runners));
     const ids = new Set(today.map(({ horse }) => horse.id));

@@ -1,5 +1,5 @@
 import { createProblems, importMeetings } from '@paddock/reference-api';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 
 const runner = (startnr: number, facts: object = {}) => ({
@@ -42,7 +42,7 @@ const file = {
   series: [{ code: 'V2', legs: [1, 2].map((number) => ({ meeting: 'M1', number })) }],
 };
 
-it('[RACES-16] the racing of a historic day is in every list, with what its file says and no more', async () => {
+test('[RACES-16] the racing of a historic day is in every list, with what its file says and no more', async () => {
   const imported = importMeetings(file, '2026-11-21', createProblems());
   const id = imported[0]?.id as number;
   const [first, second] = [id * 100 + 1, id * 100 + 2];
@@ -86,7 +86,7 @@ it('[RACES-16] the racing of a historic day is in every list, with what its file
   expect(found.data[0]).toMatchObject({ type: 'horse', ref: horse?.id, track_name: 'Nulle Part' });
 });
 
-it('[RACES-16] the archive has a historic day without pictures', async () => {
+test('[RACES-16] the archive has a historic day without pictures', async () => {
   const imported = importMeetings(file, '2026-11-21', createProblems());
   const { call } = createTestApi('2026-11-22T12:00:00Z', { imported });
   const archived = (await call('getMeetingsArchive')).data.find(({ id }) => id === imported[0]?.id);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { inHundredths } from './stake-percent.model.ts';
 
@@ -13,7 +13,7 @@ const cardsOf = async (call: ReturnType<typeof createTestApi>['call'], country: 
 };
 
 describe('[RACES-3][RACES-4] long-term markets', () => {
-  it('are on races that will be run as they say, and close a week before', async () => {
+  test('are on races that will be run as they say, and close a week before', async () => {
     const { call } = createTestApi(afternoon);
     const { data } = await call('getLongTermRaces');
     expect(data.length).toBeGreaterThan(30);
@@ -29,7 +29,7 @@ describe('[RACES-3][RACES-4] long-term markets', () => {
     for (const { closes_at } of data) expect(Date.parse(closes_at)).toBeGreaterThan(Date.parse(afternoon));
   });
 
-  it('are chosen by country and kind of racing, and keep their odds for six hours', async () => {
+  test('are chosen by country and kind of racing, and keep their odds for six hours', async () => {
     const { call, setNow } = createTestApi(afternoon);
     const trot = await call('getLongTermRaces', { query: { race_type: 'T', country: 'SWE' } });
     expect(new Set(trot.data.map(({ race_type, country }) => `${race_type} ${country}`))).toEqual(new Set(['T SWE']));
@@ -49,7 +49,7 @@ describe('[RACES-5][RACES-6] a classic number', () => {
     return { ...api, market: markets[0] as (typeof markets)[number] };
   };
 
-  it('finds the race of a long-term market, with that market among its pools', async () => {
+  test('finds the race of a long-term market, with that market among its pools', async () => {
     const { call, market } = await classics();
     const { classic_id: id, closes_at, odds_at, runners } = market;
     const { data: race } = await call('getRace', { path: { id }, query: { is_classic: 1 } });
@@ -66,7 +66,7 @@ describe('[RACES-5][RACES-6] a classic number', () => {
     expect(race).toEqual(usual);
   });
 
-  it('has a market that stays as it was when it closed', async () => {
+  test('has a market that stays as it was when it closed', async () => {
     const { call, setNow, market } = await classics();
     const poolAt = async (now: number) => {
       setNow(new Date(now).toISOString());
@@ -79,7 +79,7 @@ describe('[RACES-5][RACES-6] a classic number', () => {
     expect(await poolAt(end + 5 * 86_400_000)).toEqual({ ...last, status: 'CLOSED' });
   });
 
-  it('has a market that a withdrawal on the day of the race does not change either', async () => {
+  test('has a market that a withdrawal on the day of the race does not change either', async () => {
     const { call, setNow } = createTestApi(afternoon);
     const { data: markets } = await call('getLongTermRaces');
     const firstDay = markets.filter(({ date }) => date === markets[0]?.date);
@@ -101,7 +101,7 @@ describe('[RACES-5][RACES-6] a classic number', () => {
     expect(withdrawn).toBeGreaterThan(0);
   });
 
-  it('has odds with their past, a page at a time; a race that is no classic has none', async () => {
+  test('has odds with their past, a page at a time; a race that is no classic has none', async () => {
     const { ask, call, market } = await classics();
     const { data } = await call('getPoolOdds', { path: { id: market.id, pool: 'ltmWIN' }, query: { pagination: 3 } });
     expect(data.lines.map(({ odds }) => odds)).toEqual(market.runners.slice(0, 3).map(({ odds }) => odds));
@@ -114,14 +114,14 @@ describe('[RACES-5][RACES-6] a classic number', () => {
     expect((await ask(`/api/v1/races/${other}/pools/ltmWIN/odds`)).status).toBe(404);
   });
 
-  it.each([20261301, 20261200, 20261299, 7, 202611210101])('%d is none', async (id) => {
+  test.each([20261301, 20261200, 20261299, 7, 202611210101])('%d is none', async (id) => {
     const { ask } = createTestApi(afternoon);
     expect((await ask(`/api/v1/races/${id}?is_classic=1`)).status).toBe(404);
     expect((await ask(`/api/v1/races/${id}/pools?is_classic=1`)).status).toBe(404);
   });
 });
 
-it('[RACES-7] lists races with duels, and names the rivals', async () => {
+test('[RACES-7] lists races with duels, and names the rivals', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getHeadToHeadRaces');
   expect(data.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ it('[RACES-7] lists races with duels, and names the rivals', async () => {
   }
 });
 
-it('[RACES-7] lists the ten clearest favourites, each the shortest of its race', async () => {
+test('[RACES-7] lists the ten clearest favourites, each the shortest of its race', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getRaceFavorites');
   expect(data).toHaveLength(10);
@@ -146,7 +146,7 @@ it('[RACES-7] lists the ten clearest favourites, each the shortest of its race',
   }
 });
 
-it('[RACES-21] a next race has its three shortest prices, which change with the odds', async () => {
+test('[RACES-21] a next race has its three shortest prices, which change with the odds', async () => {
   const { call, setNow } = createTestApi(afternoon);
   const nextFavorites = async () => {
     const [next] = (await call('getNextRaces')).data;
@@ -164,7 +164,7 @@ it('[RACES-21] a next race has its three shortest prices, which change with the 
   expect(await nextFavorites()).not.toEqual(before);
 });
 
-it('[RACES-7] says why a race stands out, and lists what is carried over', async () => {
+test('[RACES-7] says why a race stands out, and lists what is carried over', async () => {
   const { call } = createTestApi(afternoon);
   const { data: highlights } = await call('getHighlights', { query: { pagination: 20 } });
   expect(highlights).toHaveLength(20);
@@ -189,7 +189,7 @@ it('[RACES-7] says why a race stands out, and lists what is carried over', async
 });
 
 describe('[RACES-8][RACES-9] odds of a pool', () => {
-  it('per runner are those of the race, with since when they have held', async () => {
+  test('per runner are those of the race, with since when they have held', async () => {
     const { call } = createTestApi(afternoon);
     for (const race of (await cardsOf(call, 'DEU')).filter(({ status }) => status === 'OPEN').slice(0, 2)) {
       for (const name of ['WIN', 'PLC', 'fixWIN']) {
@@ -205,7 +205,7 @@ describe('[RACES-8][RACES-9] odds of a pool', () => {
     }
   });
 
-  it('per combination are by pages, shortest first, and at the off what is paid', async () => {
+  test('per combination are by pages, shortest first, and at the off what is paid', async () => {
     const { call } = createTestApi('2026-11-21T22:00:00Z');
     const cards = [...(await cardsOf(call, 'DEU')), ...(await cardsOf(call, 'FRA')), ...(await cardsOf(call, 'SWE'))];
     const settled = { EXA: 0, SWI: 0, TRI: 0, CGA: 0, TRO: 0, KOM: 0, TVI: 0, TRS: 0 };
@@ -233,7 +233,7 @@ describe('[RACES-8][RACES-9] odds of a pool', () => {
     expect(Object.values(settled).filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('of four horses and more are of the eight that are backed most; a pool over several races has none', async () => {
+  test('of four horses and more are of the eight that are backed most; a pool over several races has none', async () => {
     const { call } = createTestApi(afternoon);
     const open = (await cardsOf(call, 'FRA')).filter(({ status }) => status === 'OPEN');
     const race = open.find(({ pools }) => pools.some(({ name, status }) => name === 'MLT' && status === 'OPEN'));
@@ -248,7 +248,7 @@ describe('[RACES-8][RACES-9] odds of a pool', () => {
 });
 
 describe('[RACES-10] the stakes of a pool', () => {
-  it('add up to 100 percent, also over a leg of a pool over several races', async () => {
+  test('add up to 100 percent, also over a leg of a pool over several races', async () => {
     const { call } = createTestApi(afternoon);
     const race = (await cardsOf(call, 'SWE')).find(({ pools }) => pools.some(({ legs }) => legs));
     const series = race?.pools.find(({ legs }) => legs);
@@ -267,7 +267,7 @@ describe('[RACES-10] the stakes of a pool', () => {
     expect((await call('getStakePercent', { path: { pool: 'WIN' }, body: { race_id: 99 } })).status).toBe(404);
   });
 
-  it('are whole hundredths, however they lie', () => {
+  test('are whole hundredths, however they lie', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 1e-9, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 24 }),
@@ -281,7 +281,7 @@ describe('[RACES-10] the stakes of a pool', () => {
   });
 });
 
-it('[RACES-11] names families of pools in order, and every pool of the day belongs to one', async () => {
+test('[RACES-11] names families of pools in order, and every pool of the day belongs to one', async () => {
   const { call } = createTestApi(afternoon);
   const { data: groups } = await call('getBetGroups');
   expect(groups.map(({ order }) => order)).toEqual(groups.map((_, at) => at + 1));
@@ -292,7 +292,7 @@ it('[RACES-11] names families of pools in order, and every pool of the day belon
   }
 });
 
-it('[RACES-12] offers premium bets where they can be made, by type and all at once', async () => {
+test('[RACES-12] offers premium bets where they can be made, by type and all at once', async () => {
   const { call } = createTestApi(afternoon);
   const { data: list } = await call('getPremiumList');
   expect(list).toMatchObject({ sqp: true, spot: true, harryboy: true });

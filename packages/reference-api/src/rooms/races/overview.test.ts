@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 
 const afternoon = '2026-11-21T15:00:00Z';
 
-it('[RACES-13] shows meetings and races of a day in few words', async () => {
+test('[RACES-13] shows meetings and races of a day in few words', async () => {
   const { call } = createTestApi(afternoon);
   const { data: plain } = await call('getOverviewMeetings');
   const { data: full } = await call('getOverviewMeetings', { query: { race_info: 1, date: '2026-11-21' } });
@@ -22,7 +22,7 @@ it('[RACES-13] shows meetings and races of a day in few words', async () => {
   expect(races).toHaveLength(full.flatMap(({ race_info = [] }) => race_info).length);
 });
 
-it('[RACES-13] has an archive of days before today, with the stream of each race that has pictures', async () => {
+test('[RACES-13] has an archive of days before today, with the stream of each race that has pictures', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getMeetingsArchive');
   expect(new Set(data.map(({ date }) => date))).toEqual(new Set(['2026-11-20']));
@@ -36,7 +36,7 @@ it('[RACES-13] has an archive of days before today, with the stream of each race
   }
 });
 
-it('[RACES-20] a race names its recording once its live pictures end', async () => {
+test('[RACES-20] a race names its recording once its live pictures end', async () => {
   const { call } = createTestApi(afternoon);
   const races = (await call('getMeetings')).data.flatMap((meeting) => meeting.races);
   for (const { id, status, livestream_id, stream_archive_id } of races) {
@@ -46,7 +46,7 @@ it('[RACES-20] a race names its recording once its live pictures end', async () 
   expect(races.some(({ livestream_id, stream_archive_id }) => livestream_id !== null && !stream_archive_id)).toBe(true);
 });
 
-it('[RACES-13] gives the countries in both languages, by position', async () => {
+test('[RACES-13] gives the countries in both languages, by position', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getCountries');
   expect(data.slice(0, 3).map(({ code, name_de, name_en }) => [code, name_de, name_en])).toEqual([
@@ -57,7 +57,7 @@ it('[RACES-13] gives the countries in both languages, by position', async () => 
   expect(data.map(({ position }) => position)).toEqual(data.map((_, at) => at + 1));
 });
 
-it('[RACES-13] indexes who starts, without non-runners', async () => {
+test('[RACES-13] indexes who starts, without non-runners', async () => {
   const { call } = createTestApi('2026-11-21T22:00:00Z');
   const { data: races } = await call('getNonRunners');
   const gone = races[0]?.races[0]?.runners?.[0]?.horse.id;

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { fold } from './search.model.ts';
 
 const afternoon = '2026-11-21T15:00:00Z';
 
 describe('[RACES-14][RACES-15] search', () => {
-  it('finds horses, races, meetings, riders, trainers and tracks', async () => {
+  test('finds horses, races, meetings, riders, trainers and tracks', async () => {
     const { call } = createTestApi(afternoon);
     const { data: meetings } = await call('getMeetings');
     const meeting = meetings[0] as (typeof meetings)[number];
@@ -26,7 +26,7 @@ describe('[RACES-14][RACES-15] search', () => {
     }
   });
 
-  it('does not mind case, accents and blanks at the ends', async () => {
+  test('does not mind case, accents and blanks at the ends', async () => {
     const { call } = createTestApi(afternoon);
     const found = async (search: string) => (await call('search', { query: { search } })).data.map(({ id }) => id);
     expect(await found('  val-dore ')).toEqual(await found('VAL-DORÉ'));
@@ -34,7 +34,7 @@ describe('[RACES-14][RACES-15] search', () => {
     expect(await found('grosser preis')).toEqual(await found('Großer Preis'));
   });
 
-  it('puts the whole name before a beginning, a word and the rest', async () => {
+  test('puts the whole name before a beginning, a word and the rest', async () => {
     const { call } = createTestApi(afternoon);
     const { data } = await call('search', { query: { search: 'star', pagination: 50 } });
     const ranks = data.map(({ name }) => {
@@ -45,7 +45,7 @@ describe('[RACES-14][RACES-15] search', () => {
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
   });
 
-  it('[RACES-19] puts the soonest first, and days that are over last', async () => {
+  test('[RACES-19] puts the soonest first, and days that are over last', async () => {
     const { call } = createTestApi(afternoon);
     const { data } = await call('search', { query: { search: 'lindenau', pagination: 50 } });
     const dates = data.filter(({ type }) => type === 'meeting').map(({ date }) => date);
@@ -59,7 +59,7 @@ describe('[RACES-14][RACES-15] search', () => {
     expect(dates.length).toBeGreaterThan(2);
   });
 
-  it('looks a week back and a week ahead, and no further', async () => {
+  test('looks a week back and a week ahead, and no further', async () => {
     const { call } = createTestApi(afternoon);
     const { data } = await call('search', { query: { search: 'lindenau', pagination: 50 } });
     for (const { date } of data) expect(date >= '2026-11-14' && date <= '2026-11-28').toBe(true);
@@ -67,7 +67,7 @@ describe('[RACES-14][RACES-15] search', () => {
     expect(track[0]).toMatchObject({ type: 'track', name: 'Val-Doré' });
   });
 
-  it('gives pages, and refuses what is too short or too long', async () => {
+  test('gives pages, and refuses what is too short or too long', async () => {
     const { call } = createTestApi(afternoon);
     const [one, two] = [1, 2].map((page) => call('search', { query: { search: 'preis', page, pagination: 5 } }));
     expect((await one)?.pagination).toMatchObject({ count: 5, perPage: 5, currentPage: 1 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
 import { demoEmail, demoPassword } from '../../server/demo/demo-customers.ts';
@@ -30,7 +30,7 @@ const startProvisional = async (differs = {}) => {
 };
 
 describe('a customer who registers', () => {
-  it('[REGISTRATION-2] logs in when the registration is finished, as an active customer', async () => {
+  test('[REGISTRATION-2] logs in when the registration is finished, as an active customer', async () => {
     const { call, register, codeTo, codeOfAccount, header } = start();
     const path = { token: await register({ iban, username: 'Erika.85' }) };
     await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
@@ -49,7 +49,7 @@ describe('a customer who registers', () => {
     });
   });
 
-  it('[REGISTRATION-1] is led back to the registration by a login before the e-mail address is verified', async () => {
+  test('[REGISTRATION-1] is led back to the registration by a login before the e-mail address is verified', async () => {
     const { register, logIn } = start();
     const token = await register();
     expect(await logIn()).toMatchObject({
@@ -60,24 +60,27 @@ describe('a customer who registers', () => {
     expect(await logIn({ email, password: 'Falsch-2026!' })).toMatchObject({ status: 401 });
   });
 
-  it('[REGISTRATION-16] logs in as soon as it is provisional', async () => {
+  test('[REGISTRATION-16] logs in as soon as it is provisional', async () => {
     const { call, header } = await startProvisional();
     expect((await call('getMe', { header: await header() })).data.customerstatus_id).toBe(15);
   });
 
-  it.each(['de', 'en'] as const)('[REGISTRATION-34] has the language in which it registered (%s)', async (language) => {
-    const { call, codeTo, header } = start();
-    const english = { header: { 'accept-language': language }, body: registration };
-    await call('register', english);
-    // Replaces the first one, with its settings.
-    const path = { token: (await call('register', english)).data.token };
-    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
-    await call('sendMobileCode', { path });
-    await call('verifyMobile', { path, body: { code: await codeTo(phone) } });
-    expect((await call('getMe', { header: await header() })).data.settings.language).toBe(language);
-  });
+  test.each(['de', 'en'] as const)(
+    '[REGISTRATION-34] has the language in which it registered (%s)',
+    async (language) => {
+      const { call, codeTo, header } = start();
+      const english = { header: { 'accept-language': language }, body: registration };
+      await call('register', english);
+      // Replaces the first one, with its settings.
+      const path = { token: (await call('register', english)).data.token };
+      await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+      await call('sendMobileCode', { path });
+      await call('verifyMobile', { path, body: { code: await codeTo(phone) } });
+      expect((await call('getMe', { header: await header() })).data.settings.language).toBe(language);
+    },
+  );
 
-  it('[REGISTRATION-35] has the 72 hours before the identity check from the first instant at which it may play', async () => {
+  test('[REGISTRATION-35] has the 72 hours before the identity check from the first instant at which it may play', async () => {
     const { call, register, codeTo, advance, header } = start();
     const path = { token: await register({ iban }) };
     advance(23 * hour);
@@ -93,7 +96,7 @@ describe('a customer who registers', () => {
     expect(await until()).toBe('2026-11-29T15:00:00.000Z');
   });
 
-  it('[REGISTRATION-35] cannot deposit after that, and can still finish with the code of the transfer', async () => {
+  test('[REGISTRATION-35] cannot deposit after that, and can still finish with the code of the transfer', async () => {
     const { call, advance, header, codeOfAccount, database } = await startProvisional({ iban });
     await (await database())
       .updateTable('customer')
@@ -116,7 +119,7 @@ describe('a customer who registers', () => {
     expect((await deposit()).status).toBe(200);
   });
 
-  it('[REGISTRATION-16] finishes the registration in the account area, too', async () => {
+  test('[REGISTRATION-16] finishes the registration in the account area, too', async () => {
     const { call, path, header, codeOfAccount } = await startProvisional();
     const loggedIn = { header: await header() };
     await call('changeIban', { ...loggedIn, body: { iban } });
@@ -129,7 +132,7 @@ describe('a customer who registers', () => {
     expect((await call('getRegistration', { path })).error?.message).toBe('errors.customer_already_activated');
   });
 
-  it('[STEPUP-8] who has a passkey does not change the bank account by the link of the registration', async () => {
+  test('[STEPUP-8] who has a passkey does not change the bank account by the link of the registration', async () => {
     const { call, path, database } = await startProvisional({ iban });
     const db = await database();
     const customer = db.selectFrom('customer').select(['id', 'iban']).where('email', '=', email);
@@ -150,7 +153,7 @@ describe('a customer who registers', () => {
     expect((await customer.executeTakeFirstOrThrow()).iban).toBe(iban);
   });
 
-  it('[REGISTRATION-4] who was locked goes on by the token of the refused login, and is active again', async () => {
+  test('[REGISTRATION-4] who was locked goes on by the token of the refused login, and is active again', async () => {
     const { call, logIn, codeTo } = start();
     const body = { email: demoEmail('locked'), password: demoPassword };
     const refused = await logIn(body);
@@ -177,7 +180,7 @@ describe('a customer who registers', () => {
       return { ...api, login, customer, path: { token }, header: { 'customer-token': token } };
     };
 
-    it.each([
+    test.each([
       ['another name', { lastname: 'Anders' }],
       ['another birth date', { birthdate: '1986-04-12' }],
       ['another country', { country: 'AUT' }],
@@ -195,7 +198,7 @@ describe('a customer who registers', () => {
       expect((await logIn(login)).code).toBe('customer_status_zero');
     });
 
-    it('[REGISTRATION-30] is not taken over by whoever holds the link', async () => {
+    test('[REGISTRATION-30] is not taken over by whoever holds the link', async () => {
       const { call, path, header, login, logIn, customer, messagesTo } = await startLocked();
       const before = await customer();
       const password = { password: 'Dieb-2026!', password_confirmation: 'Dieb-2026!' };
@@ -215,7 +218,7 @@ describe('a customer who registers', () => {
       expect((await logIn(login)).code).toBe('customer_status_zero');
     });
 
-    it('[REGISTRATION-39] goes on by a login alone: a link from before the lock leads nowhere', async () => {
+    test('[REGISTRATION-39] goes on by a login alone: a link from before the lock leads nowhere', async () => {
       const { call, codeTo, database, logIn, messagesTo, path } = await startProvisional();
       const db = await database();
       const customer = db.selectFrom('customer').select('customerstatus_id').where('email', '=', email);
@@ -244,7 +247,7 @@ describe('a customer who registers', () => {
       expect((await call('getRegistration', { path: again })).status).toBe(404);
     });
 
-    it('[REGISTRATION-30] asks for a code to the same address, and is active with it', async () => {
+    test('[REGISTRATION-30] asks for a code to the same address, and is active with it', async () => {
       const { call, path, login, logIn, codeTo } = await startLocked();
       expect((await call('sendRegistrationEmailCode', { path, body: { email: login.email } })).status).toBe(200);
       const body = { code: await codeTo(login.email) };
@@ -252,7 +255,7 @@ describe('a customer who registers', () => {
       expect((await logIn(login)).status).toBe(200);
     });
 
-    it('[REGISTRATION-38] is not noticed, so that the next visitor is not offered the account', async () => {
+    test('[REGISTRATION-38] is not noticed, so that the next visitor is not offered the account', async () => {
       const { call, header } = await startLocked();
       expect((await call('getNoticedCustomer', { header })).data).toEqual({ noticed: false, step: null });
     });
@@ -269,13 +272,13 @@ describe('somebody who is excluded', () => {
   };
   const ownIban = 'DE02120300000000202051';
 
-  it('[REGISTRATION-31] who registers again is excluded as long, whatever the spelling of the name', async () => {
+  test('[REGISTRATION-31] who registers again is excluded as long, whatever the spelling of the name', async () => {
     const { logIn } = await startProvisional(sameName);
     expect(await logIn()).toMatchObject(refused);
     expect((await logIn({ email, password: 'Falsch-2026!' })).code).toBe('invalid_credentials');
   });
 
-  it.each([
+  test.each([
     ['the birth name for the last name', { lastname: 'Gross' }],
     ['the last name for the birth name', { lastname: 'Neumann', birth_name: 'Gross-Jager' }],
   ])('[REGISTRATION-31] is excluded as long with %s', async (_what, differs) => {
@@ -283,7 +286,7 @@ describe('somebody who is excluded', () => {
     expect(await logIn()).toMatchObject(refused);
   });
 
-  it.each([
+  test.each([
     ['another last name and birth name', { ...sameName, lastname: 'Neumann' }],
     ['another first name', { ...sameName, firstname: 'Andrea' }],
     ['another birth date', { ...sameName, birthdate: '1979-03-09' }],
@@ -292,13 +295,13 @@ describe('somebody who is excluded', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('[REGISTRATION-31] is not told before the mobile number and the e-mail address are proven', async () => {
+  test('[REGISTRATION-31] is not told before the mobile number and the e-mail address are proven', async () => {
     const { register, logIn } = start();
     await register(sameName);
     expect((await logIn()).code).toBe('check_registration');
   });
 
-  it('[REGISTRATION-31] registers again after the exclusion like anybody', async () => {
+  test('[REGISTRATION-31] registers again after the exclusion like anybody', async () => {
     const { database, setNow, register, call, codeTo, codeOfAccount, logIn } = start();
     await database();
     setNow('2027-02-19T12:00:00Z');
@@ -308,7 +311,7 @@ describe('somebody who is excluded', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('[REGISTRATION-31] is known by the bank account once it is validated, and the session ends', async () => {
+  test('[REGISTRATION-31] is known by the bank account once it is validated, and the session ends', async () => {
     const { call, header, codeOfAccount, logIn } = await startProvisional();
     const loggedIn = { header: await header() };
     await call('changeIban', { ...loggedIn, body: { iban: ownIban } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { passwordCost } from '../../../test/rigs/password-cost.ts';
 import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
@@ -18,7 +18,7 @@ const start = async () => {
 };
 
 describe('a registration in steps', () => {
-  it('[REGISTRATION-21] names what is still to be done, step by step, and ends where version 3 ends', async () => {
+  test('[REGISTRATION-21] names what is still to be done, step by step, and ends where version 3 ends', async () => {
     const { call, path, header, codeTo, codeOfAccount } = await start();
     const begun = await call('getRegistrationV2', { path });
     expect(begun.data.open_steps).toEqual(['personal', 'confirm', 'password', 'email', 'mobile', 'bank']);
@@ -46,7 +46,7 @@ describe('a registration in steps', () => {
     });
   });
 
-  it('[REGISTRATION-21] has the status that version 3 shows for the same token', async () => {
+  test('[REGISTRATION-21] has the status that version 3 shows for the same token', async () => {
     const { call, path, header } = await start();
     await call('registerV2', { header, body: person });
     const { data } = await call('getRegistrationV2', { path });
@@ -54,7 +54,7 @@ describe('a registration in steps', () => {
     expect((await call('getRegistration', { path })).data).toEqual(data);
   });
 
-  it('[REGISTRATION-21] is not finished without password and terms, whatever is verified', async () => {
+  test('[REGISTRATION-21] is not finished without password and terms, whatever is verified', async () => {
     const { call, path, header, codeOfAccount } = await start();
     await call('registerV2', { header, body: person });
     await call('setRegistrationBankV2', { path, body: { iban } });
@@ -62,7 +62,7 @@ describe('a registration in steps', () => {
     expect(data).toMatchObject({ finished: false, bankaccountstatus: 'validated', customerstatus_id: 9 });
   });
 
-  it('[REGISTRATION-21] takes no step before the personal data', async () => {
+  test('[REGISTRATION-21] takes no step before the personal data', async () => {
     const { call, path } = await start();
     const missing = { status: 409, code: 'registration_step_missing' };
     expect(await call('setRegistrationBankV2', { path, body: { iban } })).toMatchObject(missing);
@@ -70,7 +70,7 @@ describe('a registration in steps', () => {
     expect(await call('verifyRegistrationEmailV2', { path, body: { code: '123456' } })).toMatchObject(missing);
   });
 
-  it('[REGISTRATION-21] refuses what version 3 refuses', async () => {
+  test('[REGISTRATION-21] refuses what version 3 refuses', async () => {
     const { call, path, header } = await start();
     const taken = await call('startRegistrationV2', {
       body: { username: 'active', email: 'active@demo.test', birthdate: '2010-01-01' },
@@ -86,7 +86,7 @@ describe('a registration in steps', () => {
     expect(Object.keys(weak.validation ?? {})).toEqual(['password', 'password_confirmation']);
   });
 
-  it('[REGISTRATION-28] follows the country with its groups when the personal data come again', async () => {
+  test('[REGISTRATION-28] follows the country with its groups when the personal data come again', async () => {
     const { call, header, database } = await start();
     await call('registerV2', { header, body: { ...person, country: 'AUT' } });
     await call('registerV2', { header, body: person });
@@ -98,7 +98,7 @@ describe('a registration in steps', () => {
     expect(JSON.parse(row.groups)).toEqual(['lugas']);
   });
 
-  it('[REGISTRATION-29] of another person has to name the bank account anew', async () => {
+  test('[REGISTRATION-29] of another person has to name the bank account anew', async () => {
     const { call, path, header, codeOfAccount } = await start();
     await call('registerV2', { header, body: person });
     await call('setRegistrationBankV2', { path, body: { iban } });
@@ -107,7 +107,7 @@ describe('a registration in steps', () => {
     expect(data).toMatchObject({ bankaccountstatus: 'none', identitystatus: 'open', has_payment_account: false });
   });
 
-  it('[REGISTRATION-22] takes the address of a customer, and tells its owner alone', async () => {
+  test('[REGISTRATION-22] takes the address of a customer, and tells its owner alone', async () => {
     const { call, messagesTo } = await start();
     const begun = { username: 'kim', email: 'active@demo.test', birthdate: '12-04-1985' };
     const path = { token: (await call('startRegistrationV2', { body: begun })).data.token };
@@ -119,7 +119,7 @@ describe('a registration in steps', () => {
     expect(mails[0]?.text).toContain('Sie haben aber schon ein Konto.');
   });
 
-  it('[REGISTRATION-21] lets a password that was set stand once the e-mail address is verified', async () => {
+  test('[REGISTRATION-21] lets a password that was set stand once the e-mail address is verified', async () => {
     const { call, path, header, codeTo } = await start();
     await call('registerV2', { header, body: person });
     await call('setRegistrationPasswordV2', { path, body: { password, password_confirmation } });
@@ -131,7 +131,7 @@ describe('a registration in steps', () => {
     expect(await call('registerV2', { header, body: person })).toMatchObject(refused);
   });
 
-  it('[REGISTRATION-32] hashes a password for an open registration alone', async () => {
+  test('[REGISTRATION-32] hashes a password for an open registration alone', async () => {
     const { call } = await start();
     const body = { password, password_confirmation };
     const { N } = passwordCost;
@@ -142,7 +142,7 @@ describe('a registration in steps', () => {
     expect(unknown).toMatchObject({ status: 404, code: 'invalid_token' });
   });
 
-  it('[REGISTRATION-32] is sent a password sixty times at once from a place', async () => {
+  test('[REGISTRATION-32] is sent a password sixty times at once from a place', async () => {
     const { call } = await start();
     const body = { password, password_confirmation };
     const give = async (from: string) =>
@@ -158,7 +158,7 @@ describe('a registration in steps', () => {
     expect(await give('192.0.2.2')).toBe(404);
   });
 
-  it('[REGISTRATION-21] sets first limits, which hold for the customer', async () => {
+  test('[REGISTRATION-21] sets first limits, which hold for the customer', async () => {
     const { call, path, header } = await start();
     await call('registerV2', { header, body: person });
     const limits = [{ type: 'deposit', range: 'month', amount: 20_000 } as const];

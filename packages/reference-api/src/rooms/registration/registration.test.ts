@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { ibans, registering, registration, wrong } from '../../../test/rigs/registration.ts';
 
@@ -21,7 +21,7 @@ const startVerified = async (differs = {}) => {
 };
 
 describe('a registration', () => {
-  it('[REGISTRATION-1][REGISTRATION-3] begins provisional, with every field of the status', async () => {
+  test('[REGISTRATION-1][REGISTRATION-3] begins provisional, with every field of the status', async () => {
     const { call, register } = start();
     const token = await register();
     expect(token).toMatch(/^\w{32}$/);
@@ -43,7 +43,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[REGISTRATION-2] goes from the e-mail address to the bank account, and is finished', async () => {
+  test('[REGISTRATION-2] goes from the e-mail address to the bank account, and is finished', async () => {
     const { call, register, codeTo, codeOfAccount } = start();
     const path = { token: await register() };
     const verified = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
@@ -61,7 +61,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[REGISTRATION-2] may name the bank account at once and validate it first', async () => {
+  test('[REGISTRATION-2] may name the bank account at once and validate it first', async () => {
     const { call, register, codeTo, codeOfAccount } = start();
     const path = { token: await register({ iban }) };
     const body = { code: await codeOfAccount(iban) };
@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(data).toMatchObject({ finished: true, customerstatus_id: 1 });
   });
 
-  it('[REGISTRATION-5] is over for its token when it is finished', async () => {
+  test('[REGISTRATION-5] is over for its token when it is finished', async () => {
     const { call, path, codeOfAccount } = await startVerified({ iban });
     await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
     const over = { status: 409, code: 'invalid_token', error: { message: 'errors.customer_already_activated' } };
@@ -85,7 +85,7 @@ describe('a registration', () => {
     expect(await call('register', { header, body: registration })).toMatchObject(over);
   });
 
-  it('[REGISTRATION-5] is nobody else’s: a token that names none is not known to any call', async () => {
+  test('[REGISTRATION-5] is nobody else’s: a token that names none is not known to any call', async () => {
     const { call, register } = start();
     await register();
     const path = { token: 'f'.repeat(32) };
@@ -111,7 +111,7 @@ describe('a registration', () => {
     expect((await call('getRegistration', { path: { token: 'short' } })).status).toBe(400);
   });
 
-  it('[REGISTRATION-7][REGISTRATION-8] takes what validation refuses from nobody, and names every field', async () => {
+  test('[REGISTRATION-7][REGISTRATION-8] takes what validation refuses from nobody, and names every field', async () => {
     const { call } = start();
     const body = {
       ...registration,
@@ -140,7 +140,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[REGISTRATION-8] is checked field by field before it is sent', async () => {
+  test('[REGISTRATION-8] is checked field by field before it is sent', async () => {
     const { call } = start();
     const check = async (body: object) => (await call('validateRegistration', { body })).validation ?? 'valid';
     expect(await check({ username: 'nobody' })).toBe('valid');
@@ -152,7 +152,7 @@ describe('a registration', () => {
     expect(await check({})).toEqual({ body: ['min_properties'] });
   });
 
-  it('[REGISTRATION-9][REGISTRATION-10] tells by no check whether an e-mail address is known, and is checked sixty times at once from a place', async () => {
+  test('[REGISTRATION-9][REGISTRATION-10] tells by no check whether an e-mail address is known, and is checked sixty times at once from a place', async () => {
     const { call, advance } = start();
     const check = async (body: object, from: string) =>
       (await call('validateRegistration', { header: { 'x-forwarded-for': from }, body })).status;
@@ -166,7 +166,7 @@ describe('a registration', () => {
     expect(await check({ username: 'active' }, first)).toBe(400);
   });
 
-  it.each(['register', 'startRegistrationV2'] as const)(
+  test.each(['register', 'startRegistrationV2'] as const)(
     '[REGISTRATION-10] by %s is tried fifty times an hour from a place, refused ones included',
     async (operation) => {
       const { call } = start();
@@ -185,7 +185,7 @@ describe('a registration', () => {
     },
   );
 
-  it('[REGISTRATION-11] takes an e-mail address from nobody who verified it, and from anybody who did not', async () => {
+  test('[REGISTRATION-11] takes an e-mail address from nobody who verified it, and from anybody who did not', async () => {
     const { call, register, codeTo } = start();
     const first = await register();
     const second = await register({ username: 'erika2' });
@@ -197,7 +197,7 @@ describe('a registration', () => {
     expect((await call('verifyRegistrationEmail', { path, body: { code } })).status).toBe(400);
   });
 
-  it('[REGISTRATION-33] takes its own username again with its e-mail address, after a lost answer or on another device', async () => {
+  test('[REGISTRATION-33] takes its own username again with its e-mail address, after a lost answer or on another device', async () => {
     const { call, register } = start();
     const first = await register();
     const { username, email } = registration;
@@ -210,7 +210,7 @@ describe('a registration', () => {
     expect((await call('getRegistration', { path: { token: second } })).status).toBe(200);
   });
 
-  it('[REGISTRATION-33] takes a username from nobody whose address is verified, and from nobody with another address', async () => {
+  test('[REGISTRATION-33] takes a username from nobody whose address is verified, and from nobody with another address', async () => {
     const { call, register, codeTo } = start();
     const taken = { username: ['unique'] };
     const path = { token: await register() };
@@ -227,7 +227,7 @@ describe('a registration', () => {
     );
   });
 
-  it('[REGISTRATION-12] keeps a username for a day, then frees it with an address that was never verified', async () => {
+  test('[REGISTRATION-12] keeps a username for a day, then frees it with an address that was never verified', async () => {
     const { call, register, advance } = start();
     const begun = await register();
     const body = { ...registration, email: 'else@example.org' };
@@ -237,7 +237,7 @@ describe('a registration', () => {
     expect((await call('getRegistration', { path: { token: begun } })).code).toBe('invalid_token');
   });
 
-  it('[REGISTRATION-12] is one, however many ask for the same name at once', async () => {
+  test('[REGISTRATION-12] is one, however many ask for the same name at once', async () => {
     const { call } = start();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => call('register', { body: { ...registration, email: `${name}@example.org` } })),
@@ -245,7 +245,7 @@ describe('a registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('[REGISTRATION-11] goes on with other data, as one customer, until the e-mail address is verified', async () => {
+  test('[REGISTRATION-11] goes on with other data, as one customer, until the e-mail address is verified', async () => {
     const { call, register, codeTo, database } = start();
     const begun = { 'customer-token': await register() };
     const body = { ...registration, email: 'erika@example.com', firstname: 'Erica', iban };
@@ -262,7 +262,7 @@ describe('a registration', () => {
     expect(await call('register', { header, body })).toMatchObject({ status: 409, code: 'registration_confirmed' });
   });
 
-  it.each([
+  test.each([
     ['DEU', 'AUT', []],
     ['AUT', 'DEU', ['lugas']],
   ] as const)(
@@ -278,7 +278,7 @@ describe('a registration', () => {
     },
   );
 
-  it.each(['firstname', 'lastname', 'birth_name', 'birthplace'] as const)(
+  test.each(['firstname', 'lastname', 'birth_name', 'birthplace'] as const)(
     '[REGISTRATION-29] of another person (%s) has to prove it anew: the code of the account for the first is dead',
     async (field) => {
       const { call, register, codeOfAccount, advance } = start();
@@ -301,7 +301,7 @@ describe('a registration', () => {
     },
   );
 
-  it('[REGISTRATION-29] of another birth date or with another account has to prove identity and age anew', async () => {
+  test('[REGISTRATION-29] of another birth date or with another account has to prove identity and age anew', async () => {
     const { call, register, codeOfAccount, advance, database } = start();
     const path = { token: await register({ iban }) };
     const header = { 'customer-token': path.token };
@@ -324,14 +324,14 @@ describe('a registration', () => {
     expect(await proofs()).toEqual({ identity: null, age: null, bank: 'none' });
   });
 
-  it('[REGISTRATION-11] cannot take another customer’s login while it goes on', async () => {
+  test('[REGISTRATION-11] cannot take another customer’s login while it goes on', async () => {
     const { call, register } = start();
     const header = { 'customer-token': await register() };
     const body = { ...registration, username: 'active', email: 'active@demo.test' };
     expect((await call('register', { header, body })).validation).toEqual({ username: ['unique'] });
   });
 
-  it('[REGISTRATION-24] takes a birthdate as DD-MM-YYYY and as YYYY-MM-DD', async () => {
+  test('[REGISTRATION-24] takes a birthdate as DD-MM-YYYY and as YYYY-MM-DD', async () => {
     const { register, database } = start();
     await register({ birthdate: '12-04-1985' });
     await register({ username: 'kim', email: 'kim@example.org', birthdate: '1985-04-12' });
@@ -343,7 +343,7 @@ describe('a registration', () => {
     expect(rows).toEqual([{ birthdate: '1985-04-12' }, { birthdate: '1985-04-12' }]);
   });
 
-  it('[REGISTRATION-25] needs and keeps birth name and birthplace', async () => {
+  test('[REGISTRATION-25] needs and keeps birth name and birthplace', async () => {
     const { call, register, database } = start();
     const { birth_name, birthplace, ...rest } = registration;
     const without = await call('register', { body: { ...rest, birthplace: ' ' } as never });
@@ -361,7 +361,7 @@ describe('a registration', () => {
 describe('an address that a customer has', () => {
   const owner = 'active@demo.test';
 
-  it('[REGISTRATION-22] is registered as any other, whatever is asked', async () => {
+  test('[REGISTRATION-22] is registered as any other, whatever is asked', async () => {
     const free = start();
     const owned = start();
     const hide = (data: object | null) => (data && 'token' in data ? { ...data, token: 'a token' } : data);
@@ -389,7 +389,7 @@ describe('an address that a customer has', () => {
     expect(await walk(owned, owner)).toEqual(await walk(free, 'erika@example.org'));
   });
 
-  it('[REGISTRATION-22] is verified by no code; its owner gets a mail without one', async () => {
+  test('[REGISTRATION-22] is verified by no code; its owner gets a mail without one', async () => {
     const { call, register, messagesTo } = start();
     const path = { token: await register({ email: owner.toUpperCase() }) };
     const [mail] = await messagesTo(owner);
@@ -403,7 +403,7 @@ describe('an address that a customer has', () => {
     expect(me.data).toMatchObject({ email: owner, customerstatus_id: 1 });
   });
 
-  it('[REGISTRATION-22] can be corrected to one’s own', async () => {
+  test('[REGISTRATION-22] can be corrected to one’s own', async () => {
     const { call, register, codeTo } = start();
     const begun = { token: await register({ email: owner }) };
     const body = { email: 'Erika@example.org' };
@@ -414,7 +414,7 @@ describe('an address that a customer has', () => {
 });
 
 describe('the code for the e-mail address', () => {
-  it('[REGISTRATION-13] comes by mail in the caller’s language, with the link that enters it', async () => {
+  test('[REGISTRATION-13] comes by mail in the caller’s language, with the link that enters it', async () => {
     const { call, messagesTo, codeTo } = start();
     const { token } = (await call('register', { header: { 'accept-language': 'en' }, body: registration })).data;
     const [mail] = await messagesTo(registration.email);
@@ -422,7 +422,7 @@ describe('the code for the e-mail address', () => {
     expect(mail?.text).toContain(`/register/v3/continue/${token}?register_code=${await codeTo()}`);
   });
 
-  it('[REGISTRATION-13] holds for five attempts', async () => {
+  test('[REGISTRATION-13] holds for five attempts', async () => {
     const { call, register, codeTo } = start();
     const path = { token: await register() };
     const code = await codeTo();
@@ -437,7 +437,7 @@ describe('the code for the e-mail address', () => {
     });
   });
 
-  it('[REGISTRATION-13] holds for 24 hours, and a new one comes by registering on', async () => {
+  test('[REGISTRATION-13] holds for 24 hours, and a new one comes by registering on', async () => {
     const { call, register, codeTo, advance } = start();
     const token = await register();
     advance(24 * 60 * minute);
@@ -448,12 +448,12 @@ describe('the code for the e-mail address', () => {
     expect(data.chk_mail).toBe(false);
   });
 
-  it('[REGISTRATION-13] may be given twice, as a link is opened twice', async () => {
+  test('[REGISTRATION-13] may be given twice, as a link is opened twice', async () => {
     const { call, path } = await startVerified();
     expect((await call('verifyRegistrationEmail', { path, body: { code: '000000' } })).status).toBe(200);
   });
 
-  it('[REGISTRATION-14] is sent once a minute and five times an hour', async () => {
+  test('[REGISTRATION-14] is sent once a minute and five times an hour', async () => {
     const { call, register, advance } = start();
     const header = { 'customer-token': await register() };
     const again = async () => {
@@ -476,7 +476,7 @@ describe('the code for the e-mail address', () => {
 });
 
 describe('a mailbox', () => {
-  it('[REGISTRATION-27] gets ten codes a day, however many registrations and places ask', async () => {
+  test('[REGISTRATION-27] gets ten codes a day, however many registrations and places ask', async () => {
     const { call, advance, messagesTo } = start();
     const { email } = registration;
     const statuses: number[] = [];
@@ -490,7 +490,7 @@ describe('a mailbox', () => {
     expect(await messagesTo(email)).toHaveLength(10);
   });
 
-  it('[REGISTRATION-27] gets five guesses with each code, so fifty a day over all registrations', async () => {
+  test('[REGISTRATION-27] gets five guesses with each code, so fifty a day over all registrations', async () => {
     const { call, register, codeTo, advance } = start();
     let guesses = 0;
     for (let nth = 0; nth < 3; nth += 1) {
@@ -531,7 +531,7 @@ describe('somebody who holds the token of a registration', () => {
     return answer.data?.token ?? '';
   };
 
-  it.each(goings)('[REGISTRATION-36] does nothing more with it after %s', async (_, differs) => {
+  test.each(goings)('[REGISTRATION-36] does nothing more with it after %s', async (_, differs) => {
     const api = start();
     const { call, register, advance, codeTo } = api;
     const path = { token: await register() };
@@ -563,7 +563,7 @@ describe('somebody who holds the token of a registration', () => {
     expect((await call('getRegistration', { path: { token: renewed } })).status).toBe(200);
   });
 
-  it('[REGISTRATION-36] keeps it while no code can be mailed: then nothing has changed', async () => {
+  test('[REGISTRATION-36] keeps it while no code can be mailed: then nothing has changed', async () => {
     const { call, register } = start();
     const path = { token: await register() };
     const body = { ...registration, firstname: 'Anna' };
@@ -571,7 +571,7 @@ describe('somebody who holds the token of a registration', () => {
     expect((await call('getRegistration', { path })).status).toBe(200);
   });
 
-  it('[REGISTRATION-36] has one of two answers to the form that is sent twice at once', async () => {
+  test('[REGISTRATION-36] has one of two answers to the form that is sent twice at once', async () => {
     const { call, register } = start();
     const header = { 'customer-token': await register() };
     const bodies = ['a', 'b'].map((name) => ({ ...registration, email: `${name}@example.org` }));
@@ -579,7 +579,7 @@ describe('somebody who holds the token of a registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it.each(goings.filter(([, differs]) => differs === null || 'email' in differs))(
+  test.each(goings.filter(([, differs]) => differs === null || 'email' in differs))(
     '[REGISTRATION-37] cannot set a password by a recovery of their own address after %s',
     async (_, differs) => {
       const api = start();
@@ -600,7 +600,7 @@ describe('somebody who holds the token of a registration', () => {
 });
 
 describe('another code for the e-mail address', () => {
-  it('[REGISTRATION-23] comes alone, once a minute, and makes the one before void', async () => {
+  test('[REGISTRATION-23] comes alone, once a minute, and makes the one before void', async () => {
     const { call, register, codeTo, advance } = start();
     const path = { token: await register() };
     const first = await codeTo();
@@ -620,7 +620,7 @@ describe('another code for the e-mail address', () => {
     });
   });
 
-  it('[REGISTRATION-23] goes to a corrected address at once, which the customer then has', async () => {
+  test('[REGISTRATION-23] goes to a corrected address at once, which the customer then has', async () => {
     const { call, register, codeTo, messagesTo } = start();
     const begun = { token: await register({ email: 'erkia@example.org' }) };
     const body = { email: registration.email };
@@ -631,7 +631,7 @@ describe('another code for the e-mail address', () => {
     expect((await call('login', { body: { email, password } })).code).toBe('check_registration');
   });
 
-  it('[REGISTRATION-23] goes to no more than fifty addresses an hour from one place', async () => {
+  test('[REGISTRATION-23] goes to no more than fifty addresses an hour from one place', async () => {
     const { call, register } = start();
     const path = { token: await register() };
     const correct = async (nth: number) => {
@@ -656,7 +656,7 @@ describe('a registration that is not finished', () => {
     return { ...api, token, wake };
   };
 
-  it.each([
+  test.each([
     ['de', '/register', 'Hier geht es weiter'],
     ['en', '/en/register', 'Go on here'],
   ])('[REGISTRATION-26] is reminded of after a day, once, with its link (%s)', async (language, page, words) => {
@@ -674,7 +674,7 @@ describe('a registration that is not finished', () => {
     expect(mail?.text).toContain(`${page}/v3/continue/${token}\n`);
   });
 
-  it('[REGISTRATION-26] is not reminded of when it is finished, nor in an address that a customer has', async () => {
+  test('[REGISTRATION-26] is not reminded of when it is finished, nor in an address that a customer has', async () => {
     const { call, wake, advance, messagesTo, codeTo, codeOfAccount, token } = await startReminded('de', { iban });
     await call('register', { body: { ...registration, username: 'kim', email: 'active@demo.test' } });
     const path = { token };
@@ -689,7 +689,7 @@ describe('a registration that is not finished', () => {
 });
 
 describe('a place in the network', () => {
-  it('[REGISTRATION-15] begins fifty registrations an hour at most', async () => {
+  test('[REGISTRATION-15] begins fifty registrations an hour at most', async () => {
     const { call, advance } = start();
     const begin = (nth: number, place: string) =>
       call('startRegistrationV2', {
@@ -705,7 +705,7 @@ describe('a place in the network', () => {
 });
 
 describe('the mobile number', () => {
-  it('[REGISTRATION-16] makes the customer provisional, without a bank account with status 15', async () => {
+  test('[REGISTRATION-16] makes the customer provisional, without a bank account with status 15', async () => {
     const { call, path, codeTo } = await startVerified();
     expect((await call('sendMobileCode', { path })).data).toMatchObject({ mobile_count: 1 });
     const { data } = await call('verifyMobile', { path, body: { code: await codeTo(registration.phone) } });
@@ -719,7 +719,7 @@ describe('the mobile number', () => {
     expect(named.data).toMatchObject({ customerstatus_id: 9, provisional: true });
   });
 
-  it('[REGISTRATION-16] is not asked for before the e-mail address, nor beside a validated bank account', async () => {
+  test('[REGISTRATION-16] is not asked for before the e-mail address, nor beside a validated bank account', async () => {
     const { call, register, codeTo } = start();
     const path = { token: await register() };
     const english = { path, header: { 'accept-language': 'en' } };
@@ -734,7 +734,7 @@ describe('the mobile number', () => {
     expect(await call('sendMobileCode', english)).toMatchObject(notRequired);
   });
 
-  it('[REGISTRATION-16] may be another one', async () => {
+  test('[REGISTRATION-16] may be another one', async () => {
     const { call, path, codeTo, messagesTo } = await startVerified();
     await call('sendMobileCode', { path, body: { phone: '+436601234567' } });
     expect(await messagesTo(registration.phone)).toEqual([]);
@@ -742,7 +742,7 @@ describe('the mobile number', () => {
     expect(status).toBe(200);
   });
 
-  it('[REGISTRATION-18] gets three codes, one a minute; then the bank account is the way that is left', async () => {
+  test('[REGISTRATION-18] gets three codes, one a minute; then the bank account is the way that is left', async () => {
     const { call, path, advance, codeTo, codeOfAccount } = await startVerified();
     await call('sendMobileCode', { path });
     expect(await call('sendMobileCode', { path })).toMatchObject({ status: 429 });
@@ -765,7 +765,7 @@ describe('the mobile number', () => {
     expect(data.finished).toBe(true);
   });
 
-  it('[REGISTRATION-18] gets five codes a day, however many registrations ask', async () => {
+  test('[REGISTRATION-18] gets five codes a day, however many registrations ask', async () => {
     const { call, register, codeTo, messagesTo } = start();
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1) {
@@ -778,7 +778,7 @@ describe('the mobile number', () => {
     expect(await messagesTo(registration.phone)).toHaveLength(5);
   });
 
-  it('[REGISTRATION-17] a code by SMS holds for five attempts', async () => {
+  test('[REGISTRATION-17] a code by SMS holds for five attempts', async () => {
     const { call, path, codeTo } = await startVerified();
     await call('sendMobileCode', { path });
     const code = await codeTo(registration.phone);
@@ -790,7 +790,7 @@ describe('the mobile number', () => {
 });
 
 describe('the bank account', () => {
-  it('[REGISTRATION-19] can be named three times; the same one again is no further time', async () => {
+  test('[REGISTRATION-19] can be named three times; the same one again is no further time', async () => {
     const { call, path, messagesTo } = await startVerified();
     const name = (other: string) => call('updateRegistrationIban', { path, body: { iban: other } });
     for (const other of [iban, iban, secondIban]) {
@@ -802,7 +802,7 @@ describe('the bank account', () => {
     expect((await name('DE00370400440532013000')).validation).toEqual({ iban: ['iban'] });
   });
 
-  it('[REGISTRATION-20] is validated by the code of the last transfer, within five attempts a day', async () => {
+  test('[REGISTRATION-20] is validated by the code of the last transfer, within five attempts a day', async () => {
     const { call, path, codeOfAccount, advance } = await startVerified();
     const give = (code: string) => call('setRegistrationBankCode', { path, body: { code } });
     expect(await give('ACDEFH')).toMatchObject({ status: 409, code: 'bank_code_not_required' });
@@ -819,7 +819,7 @@ describe('the bank account', () => {
 });
 
 describe('a visitor who began a registration', () => {
-  it('[REGISTRATION-6] is noticed by its token, with the step that comes next', async () => {
+  test('[REGISTRATION-6] is noticed by its token, with the step that comes next', async () => {
     const { call, path } = await startVerified();
     const notice = async (header?: Record<string, string>) =>
       (await call('getNoticedCustomer', header ? { header } : {})).data;
@@ -828,7 +828,7 @@ describe('a visitor who began a registration', () => {
     expect(await notice()).toEqual({ noticed: false, step: null });
   });
 
-  it('[REGISTRATION-38] is no longer noticed once the customer can log in: the next one may sit there', async () => {
+  test('[REGISTRATION-38] is no longer noticed once the customer can log in: the next one may sit there', async () => {
     const { call, path, codeTo } = await startVerified();
     await call('sendMobileCode', { path });
     await call('verifyMobile', { path, body: { code: await codeTo(registration.phone) } });
@@ -838,7 +838,7 @@ describe('a visitor who began a registration', () => {
 });
 
 describe('the options of the form', () => {
-  it('are named in the caller’s language, with the nationality 0 that clients leave out', async () => {
+  test('are named in the caller’s language, with the nationality 0 that clients leave out', async () => {
     const { call } = start();
     const de = (await call('getRegisterOptions')).data;
     const en = (await call('getRegisterOptions', { header: { 'accept-language': 'en' } })).data;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { createSendTable } from './send.tables.ts';
 
-it('[SENDS-9] the keys of bets, payments and orders from before stay used', async () => {
+test('[SENDS-9] the keys of bets, payments and orders from before stay used', async () => {
   const database = await createTestDatabase().open();
   await database.schema.dropTable('send').execute();
   await sql`alter table bet add column request_hash text not null default 'the hash'`.execute(database);

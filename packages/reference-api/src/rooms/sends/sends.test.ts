@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
@@ -102,7 +102,7 @@ const assetsOf = async (api: Api, as: DemoName) => {
 };
 
 describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
-  it('[SENDS-1] is found by its key', async () => {
+  test('[SENDS-1] is found by its key', async () => {
     const api = createTestApi(noon);
     expect(await ask(api, as)).toMatchObject({ status: 404, code: 'not_found' });
     expect((await send(api, { header })).status).toBe(200);
@@ -111,7 +111,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
     expect((await voidKey(api, as)).data).toEqual(data);
   });
 
-  it('[SENDS-2] is never taken once its key is void', async () => {
+  test('[SENDS-2] is never taken once its key is void', async () => {
     const api = createTestApi(noon);
     const before = await assetsOf(api, as);
     const voided = { key, status: 'void', kind: null, id: null };
@@ -122,7 +122,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
     expect(await assetsOf(api, as)).toEqual(before);
   });
 
-  it('[SENDS-3] is either taken or void when both come at once', async () => {
+  test('[SENDS-3] is either taken or void when both come at once', async () => {
     for (const first of ['send', 'void']) {
       const api = createTestApi(noon);
       const calls = [() => send(api, { header }), () => voidKey(api, as)];
@@ -134,7 +134,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
     }
   });
 
-  it('[SENDS-4] leaves its key to it: another request under it is refused', async () => {
+  test('[SENDS-4] leaves its key to it: another request under it is refused', async () => {
     const api = createTestApi(noon);
     await send(api, { header });
     expect(await send(api, { header, changed: true })).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
@@ -144,7 +144,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
     }
   });
 
-  it('[SENDS-5] is nothing to another customer', async () => {
+  test('[SENDS-5] is nothing to another customer', async () => {
     const api = createTestApi(noon);
     await send(api, { header });
     expect(await ask(api, 'other')).toMatchObject({ status: 404 });
@@ -152,7 +152,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
     expect((await ask(api, as)).data.status).toBe('taken');
   });
 
-  it('[SENDS-6] is refused when it arrives later than it is valid', async () => {
+  test('[SENDS-6] is refused when it arrives later than it is valid', async () => {
     const api = createTestApi(noon);
     const before = await assetsOf(api, as);
     api.setNow(Date.parse(inSeconds(31)));
@@ -164,7 +164,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
     expect((await ask(api, as)).status).toBe(404);
   });
 
-  it('[SENDS-6] is repeated after that, for it was taken in time', async () => {
+  test('[SENDS-6] is repeated after that, for it was taken in time', async () => {
     const api = createTestApi(noon);
     expect((await send(api, { header, validUntil: inSeconds(30) })).status).toBe(200);
     const after = await assetsOf(api, as);
@@ -173,7 +173,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
     expect(await assetsOf(api, as)).toEqual(after);
   });
 
-  it('[SENDS-7] is valid for a minute at most', async () => {
+  test('[SENDS-7] is valid for a minute at most', async () => {
     const api = createTestApi(noon);
     expect(await send(api, { header, validUntil: inSeconds(61) })).toMatchObject({
       status: 400,
@@ -184,7 +184,7 @@ describe.each(kinds)('a $kind whose answer was lost', ({ kind, as, send }) => {
 });
 
 describe('a key', () => {
-  it('[SENDS-8] is free again after a refusal', async () => {
+  test('[SENDS-8] is free again after a refusal', async () => {
     const api = createTestApi(noon);
     const body = { race_id: race.id, pool: 'WIN', leg1: [startnr], stake: 500, expected_price: 499 };
     expect((await api.call('sendBet', { as: 'active', header, body })).code).toBe('price_changed');
@@ -194,7 +194,7 @@ describe('a key', () => {
     );
   });
 
-  it('[SENDS-8] is free again after a question whether a team bet could be joined', async () => {
+  test('[SENDS-8] is free again after a question whether a team bet could be joined', async () => {
     const api = createTestApi(noon);
     const { data } = await api.call('getTeamBets');
     const body = { team_tip_id: data[0]?.team_tip_id ?? 0, stake_amount: 500, nickname: 'Kim', confirmed: 0 } as const;
@@ -202,7 +202,7 @@ describe('a key', () => {
     expect((await ask(api, 'active')).status).toBe(404);
   });
 
-  it('[SENDS-1] is asked for and made void by a customer only', async () => {
+  test('[SENDS-1] is asked for and made void by a customer only', async () => {
     const api = createTestApi(noon);
     expect((await api.call('getSend', { path: { key } })).status).toBe(401);
     expect((await api.call('voidSend', { path: { key } })).status).toBe(401);

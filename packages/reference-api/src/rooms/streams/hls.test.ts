@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readByteRange } from './byte-range.ts';
 import { loopLength, masterPlaylist, mediaPlaylist, segmentFile, segmentMs } from './hls.model.ts';
 
@@ -27,7 +27,7 @@ const read = (playlist: string) => {
 };
 
 describe('[STREAMS-5] a live playlist', () => {
-  it('is a window of six segments that moves on by one in four seconds, and each can be fetched', () => {
+  test('is a window of six segments that moves on by one in four seconds, and each can be fetched', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         const { first, segments, ended } = read(mediaPlaylist('low', now, times, ''));
@@ -41,7 +41,7 @@ describe('[STREAMS-5] a live playlist', () => {
     );
   });
 
-  it('marks where the loop begins anew, and counts those that have left the window', () => {
+  test('marks where the loop begins anew, and counts those that have left the window', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         const [one, next] = [now, now + segmentMs].map((at) => read(mediaPlaylist('low', at, times, '')));
@@ -55,7 +55,7 @@ describe('[STREAMS-5] a live playlist', () => {
     );
   });
 
-  it('[STREAMS-9] marks where it skips a file, and counts that break too', () => {
+  test('[STREAMS-9] marks where it skips a file, and counts that break too', () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -10, max: 10 }), (now, distance) => {
         const skipsAt = Math.floor(now / segmentMs) + distance;
@@ -74,14 +74,14 @@ describe('[STREAMS-5] a live playlist', () => {
     );
   });
 
-  it('stands and says so when the pictures have ended', () => {
+  test('stands and says so when the pictures have ended', () => {
     const at = (now: number) => mediaPlaylist('low', now, { ...times, startsAt: 0, endsAt: start }, '');
     expect(read(at(start - 1)).ended).toBe(false);
     expect(read(at(start)).ended).toBe(true);
     expect(at(start + 3_600_000)).toBe(at(start));
   });
 
-  it('passes the ticket on to every address', () => {
+  test('passes the ticket on to every address', () => {
     for (const playlist of [masterPlaylist('?ticket=x'), mediaPlaylist('high', start, times, '?ticket=x')]) {
       const addresses = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
       expect(addresses.length).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ describe('[STREAMS-5] a live playlist', () => {
 });
 
 describe('[STREAMS-8] bytes of an archive file', () => {
-  it.each([
+  test.each([
     ['bytes=0-99', { from: 0, to: 99 }],
     ['bytes=900-', { from: 900, to: 999 }],
     ['bytes=-10', { from: 990, to: 999 }],
@@ -109,7 +109,7 @@ describe('[STREAMS-8] bytes of an archive file', () => {
   });
 });
 
-it('[STREAMS-5] the pictures are small', async () => {
+test('[STREAMS-5] the pictures are small', async () => {
   const folder = new URL('media/', import.meta.url);
   const sizes = (await readdir(folder)).map((name) => statSync(new URL(name, folder)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000);

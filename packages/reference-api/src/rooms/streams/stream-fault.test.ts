@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { segmentMs } from './hls.model.ts';
 
@@ -22,7 +22,7 @@ const openStream = async () => {
   return { ...api, ask, id: stream.id, fetchFile, newest, spoil };
 };
 
-it('[STREAMS-9] a missing segment is the one that was being made, in every quality; those around it are there', async () => {
+test('[STREAMS-9] a missing segment is the one that was being made, in every quality; those around it are there', async () => {
   const { fetchFile, newest, spoil, advance } = await openStream();
   const missing = ((await newest()).at(-1) as number) + 1;
   await spoil({ fault: 'missing-segment' });
@@ -41,7 +41,7 @@ it('[STREAMS-9] a missing segment is the one that was being made, in every quali
   expect((await fetchFile(`low-${missing}.ts`)).status).toBe(200);
 });
 
-it('[STREAMS-9] a discontinuity is announced where the loop skips a file', async () => {
+test('[STREAMS-9] a discontinuity is announced where the loop skips a file', async () => {
   const { fetchFile, newest, spoil, advance } = await openStream();
   const skipping = ((await newest()).at(-1) as number) + 1;
   const usual = await fetchFile(`low-${skipping - 3}.ts`);
@@ -53,7 +53,7 @@ it('[STREAMS-9] a discontinuity is announced where the loop skips a file', async
   expect((await fetchFile(`low-${skipping}.ts`)).body).not.toBe(usual.body);
 });
 
-it('[STREAMS-9] a bad playlist is an error page under the name of each quality', async () => {
+test('[STREAMS-9] a bad playlist is an error page under the name of each quality', async () => {
   const { fetchFile, spoil } = await openStream();
   await spoil({ fault: 'bad-playlist' });
   for (const name of ['low.m3u8', 'high.m3u8']) {
@@ -63,7 +63,7 @@ it('[STREAMS-9] a bad playlist is an error page under the name of each quality',
   expect((await fetchFile('master.m3u8')).body).toMatch(/^#EXTM3U/);
 });
 
-it('[STREAMS-9] a slow segment takes longer than it plays; playlists do not', async () => {
+test('[STREAMS-9] a slow segment takes longer than it plays; playlists do not', async () => {
   const { fetchFile, newest, spoil } = await openStream();
   const number = (await newest()).at(-1);
   await spoil({ fault: 'slow' });
@@ -80,7 +80,7 @@ it('[STREAMS-9] a slow segment takes longer than it plays; playlists do not', as
   expect(waits).toEqual([segmentMs * 1.5]);
 });
 
-it.each([
+test.each([
   [undefined, 'no_day_bet_video_permission'],
   ['no_long_term_bet', 'no_long_term_bet'],
 ])('[STREAMS-9] a denial comes with every playlist and its reason (%s)', async (asked, reason) => {
@@ -94,7 +94,7 @@ it.each([
   }
 });
 
-it('[STREAMS-9] the end comes at once, and the playlist stands', async () => {
+test('[STREAMS-9] the end comes at once, and the playlist stands', async () => {
   const { fetchFile, newest, spoil, advance } = await openStream();
   const before = await newest();
   await spoil({ fault: 'end' });
@@ -103,7 +103,7 @@ it('[STREAMS-9] the end comes at once, and the playlist stands', async () => {
   expect(await newest()).toEqual(before);
 });
 
-it('[STREAMS-10] faults are shown and set by name, in development alone', async () => {
+test('[STREAMS-10] faults are shown and set by name, in development alone', async () => {
   const { ask, id, spoil } = await openStream();
   expect((await ask(`/dev/streams/${id}`)).body.data).toEqual({ fault: null });
   await spoil({ fault: 'slow' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Call } from '../../server/operation/operation.types.ts';
@@ -33,7 +33,7 @@ const mediaOf = (url: string, file?: string): Pick<Call<'getStreamMedia'>, 'path
 };
 
 describe('[STREAMS-1][STREAMS-2] live streams', () => {
-  it('are those of the meetings with pictures, by their livestream ids', async () => {
+  test('are those of the meetings with pictures, by their livestream ids', async () => {
     const { call } = createTestApi(evening);
     const { data } = await call('getStreams', { as });
     const meetings = (await call('getMeetings')).data.filter(({ livestream_id }) => livestream_id !== null);
@@ -43,7 +43,7 @@ describe('[STREAMS-1][STREAMS-2] live streams', () => {
     expect((await call('getStreams')).status).toBe(401);
   });
 
-  it('are found by stream, race and track, and name the race that is shown', async () => {
+  test('are found by stream, race and track, and name the race that is shown', async () => {
     const { call, id, race, meeting } = await showing('FRA');
     const { data: stream } = await call('getStream', { as, path: { id } });
     expect(stream).toMatchObject({
@@ -59,7 +59,7 @@ describe('[STREAMS-1][STREAMS-2] live streams', () => {
     expect((await call('getTrackStream', { as, path: { id: meeting.track_id }, query })).status).toBe(404);
   });
 
-  it('need a login, and are 404 where there is nothing', async () => {
+  test('need a login, and are 404 where there is nothing', async () => {
     const { call, id, race, meeting } = await showing('FRA');
     const [stream, ofRace, ofTrack] = [{ id }, { id: race.id }, { id: meeting.track_id }];
     expect((await call('getStream', { path: stream })).code).toBe('unauthorized');
@@ -78,7 +78,7 @@ describe('[STREAMS-1][STREAMS-2] live streams', () => {
     }
   });
 
-  it('go on after midnight until the last race of the meeting is official', async () => {
+  test('go on after midnight until the last race of the meeting is official', async () => {
     const { call, setNow } = createTestApi('2026-11-22T00:30:00Z');
     const late = (await call('getMeetings', { query: { date: '2026-11-21' } })).data.find(
       ({ is_live, livestream_id }) => is_live && livestream_id !== null,
@@ -94,7 +94,7 @@ describe('[STREAMS-1][STREAMS-2] live streams', () => {
 });
 
 describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
-  it.each([
+  test.each([
     ['video-free', 'no_free_video_flag_set'],
     ['video-day', 'no_day_video_permission'],
     ['video-day-bet', 'no_day_bet_video_permission'],
@@ -127,7 +127,7 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
     expect((await call('getStreamMedia', mediaOf(listed?.url as string, segment))).code).toBe('stream_denied');
   });
 
-  it('as not available before they begin, after they end and where there are none', async () => {
+  test('as not available before they begin, after they end and where there are none', async () => {
     const { call, setNow, race, id } = await showing('FRA');
     const reasonOf = async (asked: Promise<{ error: { extended: unknown } | null }>) => (await asked).error?.extended;
     const none = { reason: 'stream_not_available' };
@@ -140,7 +140,7 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
     expect(await reasonOf(call('getRaceStream', { as, path: { id: race.id } }))).toEqual(none);
   });
 
-  it('no more once a bet was placed today', async () => {
+  test('no more once a bet was placed today', async () => {
     const { call, id, database, now } = await showing('FRA');
     const open = (await call('getNextRaces')).data[0]?.id as number;
     const { id: customer } = await (await database())
@@ -177,7 +177,7 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
     expect((await call('getStream', { as: 'video-long-term-bet', path: { id } })).status).toBe(403);
   });
 
-  it('by a rule that looks at nothing but its facts', () => {
+  test('by a rule that looks at nothing but its facts', () => {
     const now = Date.parse(evening);
     const day = 86_400_000;
     const ask = (kind: StreamRightKind, validUntil: number | null, lastBetAt: number | null, isFree = false) =>
@@ -194,14 +194,14 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
   });
 });
 
-it('[STREAMS-4] pictures of German tracks are free', async () => {
+test('[STREAMS-4] pictures of German tracks are free', async () => {
   const { call, id } = await showing('DEU');
   for (const name of ['video-free', 'video-long-term'] satisfies DemoName[]) {
     expect((await call('getStream', { as: name, path: { id } })).status).toBe(200);
   }
 });
 
-it('[STREAMS-7] who watches is kept for tracks in CAN, USA and TUR, once per race, and ignored elsewhere', async () => {
+test('[STREAMS-7] who watches is kept for tracks in CAN, USA and TUR, once per race, and ignored elsewhere', async () => {
   const { call, id, race, database } = await showing('USA');
   const views = async () => (await database()).selectFrom('stream_view').select(['customer_id', 'race_id']).execute();
   for (const name of ['active', 'active', 'other'] as const) {
@@ -215,7 +215,7 @@ it('[STREAMS-7] who watches is kept for tracks in CAN, USA and TUR, once per rac
 });
 
 describe('[STREAMS-6] the files of a live stream', () => {
-  it('are playlists and segments, one named by the other', async () => {
+  test('are playlists and segments, one named by the other', async () => {
     const { call, ask, id } = await showing('FRA');
     const { url } = (await call('getStream', { as, path: { id } })).data;
     const master = await ask(url);
@@ -232,7 +232,7 @@ describe('[STREAMS-6] the files of a live stream', () => {
     expect(pictures.body.length).toBeGreaterThan(1000);
   });
 
-  it('[STREAMS-11] close with the session that they were opened in, by a logout or an exclusion', async () => {
+  test('[STREAMS-11] close with the session that they were opened in, by a logout or an exclusion', async () => {
     const { call, tokenOf, id, race } = await showing('FRA');
     const path = { id };
     const [mine, others] = [await call('getStream', { as, path }), await call('getStream', { as: 'other', path })];
@@ -249,7 +249,7 @@ describe('[STREAMS-6] the files of a live stream', () => {
     expect(await open(others.data.url)).toBe(401);
   });
 
-  it('open to the address alone, for a while and for one stream', async () => {
+  test('open to the address alone, for a while and for one stream', async () => {
     const { call, id, advance } = await showing('FRA');
     const { url } = (await call('getStream', { as, path: { id } })).data;
     const media = mediaOf(url);
@@ -278,7 +278,7 @@ describe('[STREAMS-8] an archive stream', () => {
     return { ...api, id: id as number };
   };
 
-  it('is there for every race of the archive with pictures, from OFFICIAL on', async () => {
+  test('is there for every race of the archive with pictures, from OFFICIAL on', async () => {
     const { call, id, setNow } = await archived();
     const { data } = await call('getArchiveStream', { as, path: { id } });
     expect(data).toMatchObject({ id, race_id: id, type: 'archive', format: 'video/mp4' });
@@ -286,7 +286,7 @@ describe('[STREAMS-8] an archive stream', () => {
     expect((await call('getArchiveStream', { as, path: { id } })).status).toBe(403);
   });
 
-  it('is sent whole or by the bytes that are asked for', async () => {
+  test('is sent whole or by the bytes that are asked for', async () => {
     const { call, id } = await archived();
     const media = mediaOf((await call('getArchiveStream', { as, path: { id } })).data.url);
     const whole = await call('getStreamMedia', media);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseTarget, importRaces, openDatabase } from '@paddock/reference-api';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { createTestDatabase, isPostgres, type TestDatabase } from '../../../test/rigs/test-database.ts';
 import type { Database } from './open-database.ts';
@@ -49,7 +49,7 @@ const takeIn = async (path: string, date: string) => {
 };
 
 describe('the stored race days', () => {
-  it('[IMPORTER-6] are there after a restart, without the file', async () => {
+  test('[IMPORTER-6] are there after a restart, without the file', async () => {
     const path = fileOf('one.json', 'Ici', 'Là');
     expect(await takeIn(path, '2026-11-21')).toMatchObject({ source: 'one.json', meetings: 2, races: 2 });
     rmSync(path);
@@ -59,7 +59,7 @@ describe('the stored race days', () => {
     ]);
   });
 
-  it('[IMPORTER-7] are replaced, not doubled, when the same file is taken again, and keep their ids', async () => {
+  test('[IMPORTER-7] are replaced, not doubled, when the same file is taken again, and keep their ids', async () => {
     await takeIn(fileOf('one.json', 'Ici', 'Là'), '2026-11-21');
     await takeIn(fileOf('other.json', 'Ailleurs'), '2026-11-21');
     await takeIn(fileOf('one.json', 'Ici', 'Partout'), '2026-11-21');
@@ -70,7 +70,7 @@ describe('the stored race days', () => {
     ]);
   });
 
-  it('[IMPORTER-8] stay on their day when the file is taken for another one', async () => {
+  test('[IMPORTER-8] stay on their day when the file is taken for another one', async () => {
     const path = fileOf('one.json', 'Ici');
     await takeIn(path, '2026-11-20');
     await takeIn(path, '2026-11-21');
@@ -78,7 +78,7 @@ describe('the stored race days', () => {
     expect(await tracksOf('2026-11-21')).toEqual([[2026112150, 'Ici']]);
   });
 
-  it('[IMPORTER-6] are the same over the API as when they were read', async () => {
+  test('[IMPORTER-6] are the same over the API as when they were read', async () => {
     await takeIn(fileOf('one.json', 'Ici'), '2026-11-21');
     const { ask, close } = createTestApi('2026-11-21T12:00:00Z', { database: await state.open() });
     const { data } = (await ask('/api/v1/races/202611215003')).body;
@@ -87,7 +87,7 @@ describe('the stored race days', () => {
     await close();
   });
 
-  it('[IMPORTER-1][IMPORTER-5] of more files than a day has numbers for are left out and reported', async () => {
+  test('[IMPORTER-1][IMPORTER-5] of more files than a day has numbers for are left out and reported', async () => {
     const tracks = Array.from({ length: 45 }, (_, at) => `Track ${at}`);
     await takeIn(fileOf('many.json', ...tracks), '2026-11-21');
     const { meetings, report } = await takeIn(fileOf('more.json', ...tracks.slice(0, 8)), '2026-11-21');
@@ -95,7 +95,7 @@ describe('the stored race days', () => {
     expect(report).toContain('3 meetings: the day has no number left for them: left out');
   });
 
-  it('say which file cannot be used', async () => {
+  test('say which file cannot be used', async () => {
     const text = join(folder, 'text.json');
     writeFileSync(text, 'none');
     await expect(takeIn(text, '2026-11-21')).rejects.toMatchObject({ kind: 'races_file_unusable' });
@@ -103,14 +103,14 @@ describe('the stored race days', () => {
 });
 
 describe('[DATABASE-1][DATABASE-2] a database', () => {
-  it('is the PostgreSQL database of a URL, else a file in a folder, else in memory', () => {
+  test('is the PostgreSQL database of a URL, else a file in a folder, else in memory', () => {
     const url = 'postgres://localhost/paddock';
     expect(databaseTarget({ url, folder })).toBe(url);
     expect(databaseTarget({ url: '', folder })).toBe(join(folder, 'paddock.sqlite'));
     expect(databaseTarget({})).toBe(':memory:');
   });
 
-  it.each(['postgre://paddock:s3cret@db/paddock', 'postgres:/paddock:s3cret@db/paddock', 'paddock.sqlite'])(
+  test.each(['postgre://paddock:s3cret@db/paddock', 'postgres:/paddock:s3cret@db/paddock', 'paddock.sqlite'])(
     '[DATABASE-5] is not opened from %s, which is no URL of it and which the error does not show',
     (url) => {
       expect(() => databaseTarget({ url, folder })).toThrow(
@@ -122,7 +122,7 @@ describe('[DATABASE-1][DATABASE-2] a database', () => {
     },
   );
 
-  it('that cannot be used says which it was and the way out, and never a password', async () => {
+  test('that cannot be used says which it was and the way out, and never a password', async () => {
     const file = databaseTarget({ folder });
     writeFileSync(file, 'this is no database, only text that is long enough to be read as one');
     await expect(openDatabase(file)).rejects.toMatchObject({
@@ -141,12 +141,12 @@ describe('[DATABASE-1][DATABASE-2] a database', () => {
   });
 
   // In one process SQLite would wait for itself.
-  it.runIf(isPostgres)('is brought up to date once when several servers start on it at the same time', async () => {
+  test.runIf(isPostgres)('is brought up to date once when several servers start on it at the same time', async () => {
     const opened = await Promise.all([state.open(), state.open(), state.open()]);
     for (const database of opened) expect(await countOf(database, 'imported_meeting')).toBe(0);
   });
 
-  it.runIf(isPostgres)(
+  test.runIf(isPostgres)(
     '[DATABASE-4] whose server ends within a transaction fails that one alone, and the process goes on',
     async () => {
       const database = await state.open();
@@ -162,7 +162,7 @@ describe('[DATABASE-1][DATABASE-2] a database', () => {
     },
   );
 
-  it('gives integers as numbers up to 2^53 - 1, and refuses those above', async () => {
+  test('gives integers as numbers up to 2^53 - 1, and refuses those above', async () => {
     const database = await state.open();
     const read = async (value: string) =>
       (await sql<{ n: number }>`select cast(${value} as bigint) as n`.execute(database)).rows[0]?.n;

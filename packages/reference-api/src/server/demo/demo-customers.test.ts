@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { addDemoCustomers, demoCustomers } from './demo-customers.ts';
 
-it('every demo customer has a name of its own', () => {
+test('every demo customer has a name of its own', () => {
   const names = demoCustomers.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-it('[PROCESSES-6] every demo customer is there once, with its deposit, when two servers add them at the same time', async () => {
+test('[PROCESSES-6] every demo customer is there once, with its deposit, when two servers add them at the same time', async () => {
   const database = await createTestDatabase().open();
   const now = Date.parse('2026-11-21T12:00:00Z');
   await Promise.all([addDemoCustomers(database, now), addDemoCustomers(database, now)]);
@@ -17,7 +17,7 @@ it('[PROCESSES-6] every demo customer is there once, with its deposit, when two 
 });
 
 // On 29 November the next race but one has too few starters for place bets.
-it.each(['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z', '2026-11-29T09:00:00Z'])(
+test.each(['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z', '2026-11-29T09:00:00Z'])(
   'the account of the customer with settled bets is in the order of time, started at %s',
   async (start) => {
     const database = await createTestDatabase().open();

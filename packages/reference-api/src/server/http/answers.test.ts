@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { createReferenceApi } from '../create-reference-api.ts';
@@ -8,7 +8,7 @@ import { createReferenceApi } from '../create-reference-api.ts';
 const afternoon = '2026-11-21T15:00:00Z';
 
 describe('the API', () => {
-  it('gives the next races by pages of five', async () => {
+  test('gives the next races by pages of five', async () => {
     const { ask } = createTestApi(afternoon);
     const [first, second] = [await ask('/api/v1/races/next'), await ask('/api/v1/races/next?page=2')];
     expect(first.body.pagination).toMatchObject({ count: 5, perPage: 5, currentPage: 1 });
@@ -18,7 +18,7 @@ describe('the API', () => {
     expect((await ask(`/api/v1${first.body.pagination.links.next.slice('/api/v1'.length)}`)).body).toEqual(second.body);
   });
 
-  it('gives a race, its pools and its meeting by the ids that lists name', async () => {
+  test('gives a race, its pools and its meeting by the ids that lists name', async () => {
     const { ask } = createTestApi(afternoon);
     for (const meeting of (await ask('/api/v1/meetings')).body.data) {
       expect((await ask(`/api/v1/meetings/${meeting.id}`)).body.data).toEqual(meeting);
@@ -29,7 +29,7 @@ describe('the API', () => {
     }
   });
 
-  it('gives results of finished races only', async () => {
+  test('gives results of finished races only', async () => {
     const { call } = createTestApi(afternoon);
     const { data: results } = await call('getResults');
     const statuses = results.flatMap(({ races }) => races.map(({ status }) => status));
@@ -37,7 +37,7 @@ describe('the API', () => {
     expect((await call('getResults', { query: { date: '2026-11-22' } })).data).toEqual([]);
   });
 
-  it('[SERVER-1][SERVER-2] refuses bad parameters and unknown things in the envelope', async () => {
+  test('[SERVER-1][SERVER-2] refuses bad parameters and unknown things in the envelope', async () => {
     const { ask } = createTestApi(afternoon);
     for (const path of [
       '/races/0',
@@ -69,7 +69,7 @@ describe('the API', () => {
     expect((await ask('/api/v1/races/next', { method: 'DELETE' })).status).toBe(405);
   });
 
-  it('[SERVER-1][SERVER-2][SERVER-3] never answers 5xx, whatever the path', async () => {
+  test('[SERVER-1][SERVER-2][SERVER-3] never answers 5xx, whatever the path', async () => {
     const { ask } = createTestApi(afternoon);
     await fc.assert(
       fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
@@ -79,7 +79,7 @@ describe('the API', () => {
     );
   });
 
-  it('[SERVER-3] shows nothing of the inside when it fails', async () => {
+  test('[SERVER-3] shows nothing of the inside when it fails', async () => {
     const errors: unknown[] = [];
     const clock = () => {
       throw new Error('secret of the inside');
@@ -91,7 +91,7 @@ describe('the API', () => {
     expect(String(errors[0])).toContain('secret');
   });
 
-  it('[SERVER-26] tells of a failed call its trace, and the release and builds of the page', async () => {
+  test('[SERVER-26] tells of a failed call its trace, and the release and builds of the page', async () => {
     const calls: unknown[] = [];
     const clock = () => {
       throw new Error('broken');
@@ -106,7 +106,7 @@ describe('the API', () => {
     expect(calls.at(-1)).toEqual({ ...call, traceparent: null, baggage: null });
   });
 
-  it('[SERVER-4] answers 304 to the ETag until something changes', async () => {
+  test('[SERVER-4] answers 304 to the ETag until something changes', async () => {
     const { ask, setNow } = createTestApi(afternoon);
     const id = (await ask('/api/v1/races/next')).body.data[0].id;
     const first = await ask(`/api/v1/races/${id}`);
@@ -117,7 +117,7 @@ describe('the API', () => {
     expect((await ask(`/api/v1/races/${id}`, again)).status).toBe(200);
   });
 
-  it('[SERVER-5] packs what everybody reads for who takes gzip, and says the same to who does not', async () => {
+  test('[SERVER-5] packs what everybody reads for who takes gzip, and says the same to who does not', async () => {
     const own = createTestDatabase();
     const api = createReferenceApi({ database: await own.open(), clock: () => Date.parse(afternoon), seed: 1 });
     const read = async (path: string, headers: Record<string, string>) => {
@@ -144,7 +144,7 @@ describe('the API', () => {
     expect((await read('races/202611210101/riderchanges', browser)).answer.headers.get('content-encoding')).toBeNull();
   });
 
-  it('[SERVER-6] answers as of now, whichever way the clock was moved and whatever was answered before', async () => {
+  test('[SERVER-6] answers as of now, whichever way the clock was moved and whatever was answered before', async () => {
     const { ask, setNow } = createTestApi(afternoon);
     const [{ id, post_time: off }] = (await ask('/api/v1/races/next')).body.data;
     const paths = [`/races/${id}`, `/races/${id}/pools`, '/races/next', '/meetings', '/results?date=2026-11-21'];
@@ -158,7 +158,7 @@ describe('the API', () => {
     }
   });
 
-  it('[SERVER-19] moves its clock in development only', async () => {
+  test('[SERVER-19] moves its clock in development only', async () => {
     const { ask } = createTestApi(afternoon, { dev: true });
     const [race] = (await ask('/api/v1/races/next')).body.data;
     const post = (body: object) => ask('/dev/clock', { method: 'POST', body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { createReferenceApi } from '../create-reference-api.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[SERVER-21] answers what a page fetches, in the page’s own process', async () => {
+test('[SERVER-21] answers what a page fetches, in the page’s own process', async () => {
   const answer = await fetch('http://page.test/api/v1/races/next');
   expect(await answer.json()).toMatchObject({ success: true, pagination: { perPage: 5 } });
   const refused = await fetch('http://page.test/api/v1/customer/me/favorites', {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
 import { registering } from '../../../test/rigs/registration.ts';
@@ -162,11 +162,11 @@ const byName = (operations: readonly ContractOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const);
 
 describe('a GET', () => {
-  it('[SERVER-10] that changes something is one that a specification names', () => {
+  test('[SERVER-10] that changes something is one that a specification names', () => {
     expect(changing.map(({ id }) => id).sort()).toEqual(specified);
   });
 
-  it.each(byName(gets.filter(({ isChangingGet }) => !isChangingGet)))(
+  test.each(byName(gets.filter(({ isChangingGet }) => !isChangingGet)))(
     '[SERVER-9] %s changes nothing that is kept',
     async (_, operation) => {
       const before = await kept();
@@ -188,7 +188,7 @@ describe.each(byName(changing))('%s, which changes something', (_, operation) =>
     ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
   ];
 
-  it.each(elsewhere)('[SERVER-11] is refused to %s, with a token as well, and has no effect', async (_, header) => {
+  test.each(elsewhere)('[SERVER-11] is refused to %s, with a token as well, and has no effect', async (_, header) => {
     const token = { 'access-token': await api.tokenOf('points') };
     const before = await kept();
     for (const headers of [header, { ...header, ...token }]) {
@@ -198,7 +198,7 @@ describe.each(byName(changing))('%s, which changes something', (_, operation) =>
     expect(await kept()).toEqual(before);
   });
 
-  it('[SERVER-13] is refused to a client that does not say where it comes from and has no header of a script', async () => {
+  test('[SERVER-13] is refused to a client that does not say where it comes from and has no header of a script', async () => {
     expect((await get(operation, {})).status).toBe(403);
     for (const name of ['access-token', 'x-csrf-token']) {
       const value = name === 'access-token' ? await api.tokenOf('other') : 'any';
@@ -206,7 +206,7 @@ describe.each(byName(changing))('%s, which changes something', (_, operation) =>
     }
   });
 
-  it('[SERVER-12] is for a script of this site', async () => {
+  test('[SERVER-12] is for a script of this site', async () => {
     const { status, body } = await get(operation, { ...ownScript, 'access-token': await api.tokenOf('other') });
     expect(status).not.toBe(404);
     expect(body?.error?.code).not.toBe('csrf_mismatch');

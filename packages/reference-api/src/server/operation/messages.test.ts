@@ -1,16 +1,16 @@
 import document from '@paddock/api/openapi.json' with { type: 'json' };
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { codeOf, type MessageName, messages, sayMessage } from './messages.ts';
 
 const names = Object.keys(messages) as MessageName[];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, word]) => word).sort();
 
-it.each(document.components.schemas.ErrorCode.enum)('[SERVER-22] %s has words in both languages', (code) => {
+test.each(document.components.schemas.ErrorCode.enum)('[SERVER-22] %s has words in both languages', (code) => {
   expect(names.map(codeOf)).toContain(code);
 });
 
-it.each(names)('[SERVER-22] %s says the same in German and English', (name) => {
+test.each(names)('[SERVER-22] %s says the same in German and English', (name) => {
   const { de, en } = messages[name];
   expect(placeholders(de)).toEqual(placeholders(en));
   expect(Math.min(de.length, en.length)).toBeGreaterThan(10);
@@ -18,7 +18,7 @@ it.each(names)('[SERVER-22] %s says the same in German and English', (name) => {
   if (name !== 'invalid_token.already_activated') expect(de).not.toBe(en);
 });
 
-it('[SERVER-22] a refusal is said in the language that is asked for, in German where none is', async () => {
+test('[SERVER-22] a refusal is said in the language that is asked for, in German where none is', async () => {
   const api = createTestApi('2026-11-21T12:00:00Z');
   const saidTo = async (language?: string) => {
     const header: Record<string, string> = language === undefined ? {} : { 'accept-language': language };
@@ -32,7 +32,7 @@ it('[SERVER-22] a refusal is said in the language that is asked for, in German w
   expect(await saidTo('en')).toEqual(['This race does not exist.', 'There is nothing at this path.']);
 });
 
-it('[SERVER-22] sums and times are written as the language writes them', () => {
+test('[SERVER-22] sums and times are written as the language writes them', () => {
   const instant = Date.parse('2026-11-21T23:05:00Z');
   expect(sayMessage('price_changed', 'de', { price: 123_450 })).toContain('1.234,50\u00a0€');
   expect(sayMessage('price_changed', 'en', { price: 123_450 })).toContain('€1,234.50');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { registration } from '../../../test/rigs/registration.ts';
 
@@ -8,7 +8,7 @@ const start = () => createTestApi('2026-11-21T12:00:00Z');
 const wrong = <Body>(body: object) => body as Body;
 
 describe('[SERVER-23][SERVER-24] a refusal names what breaks the schema and what breaks the rules at once', () => {
-  it('for a registration', async () => {
+  test('for a registration', async () => {
     const { city: _, ...body } = registration;
     const { validation } = await start().call('register', {
       body: wrong({
@@ -31,13 +31,13 @@ describe('[SERVER-23][SERVER-24] a refusal names what breaks the schema and what
     expect(Object.keys(validation ?? {})).toEqual(expect.arrayContaining(['country', 'iban']));
   });
 
-  it('for a newsletter', async () => {
+  test('for a newsletter', async () => {
     const body = { email: 'a@b.de', email_confirmation: 'c@d.de', birthdate: '2012-01-01' };
     const { validation } = await start().call('subscribeNewsletter', { body: wrong(body) });
     expect(validation).toEqual({ consent: ['required'], email_confirmation: ['confirm'], birthdate: ['age'] });
   });
 
-  it('for a new password', async () => {
+  test('for a new password', async () => {
     const body = { password: 'short', password_confirmation: 'other' };
     const { validation } = await start().call('changePassword', { as: 'active', body: wrong(body) });
     expect(validation).toEqual({
@@ -47,7 +47,7 @@ describe('[SERVER-23][SERVER-24] a refusal names what breaks the schema and what
     });
   });
 
-  it('and a field that broke the schema is not judged by the rules', async () => {
+  test('and a field that broke the schema is not judged by the rules', async () => {
     const api = start();
     const refused = async (body: object | null) =>
       (await api.call('changePassword', { as: 'active', body: wrong(body as object) })).validation;

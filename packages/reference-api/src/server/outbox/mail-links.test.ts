@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { registration } from '../../../test/rigs/registration.ts';
 
@@ -33,7 +33,7 @@ const linksIn = async (language: 'de' | 'en'): Promise<string[]> => {
 };
 
 describe('[OUTBOX-6] a link in a mail leads to the page in the language of the mail', () => {
-  it.each([
+  test.each([
     ['de', ''],
     ['en', '/en'],
   ] as const)('%s', async (language, prefix) => {

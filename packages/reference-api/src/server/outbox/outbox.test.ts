@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { startSmtpServer } from '../../../test/rigs/smtp-server.ts';
 import type { Transport } from './delivery.ts';
@@ -37,7 +37,7 @@ const withMail = async (transport?: Transport) => {
 };
 
 describe('the outbox', () => {
-  it('[OUTBOX-2] shows mails and SMS newest first, all or one recipient’s, as JSON', async () => {
+  test('[OUTBOX-2] shows mails and SMS newest first, all or one recipient’s, as JSON', async () => {
     const { database, shown } = await withMail();
     await (await database())
       .transaction()
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('[OUTBOX-2] is a page whose texts are only text', async () => {
+  test('[OUTBOX-2] is a page whose texts are only text', async () => {
     const { ask, send } = await withMail();
     await send('<script>alert(1)</script>');
     const { headers, body } = await ask('/dev/outbox');
@@ -58,11 +58,11 @@ describe('the outbox', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('[OUTBOX-3] is there in development alone', async () => {
+  test('[OUTBOX-3] is there in development alone', async () => {
     expect((await createTestApi(noon).ask('/dev/outbox')).status).toBe(404);
   });
 
-  it('[OUTBOX-1] keeps nothing of what was rolled back', async () => {
+  test('[OUTBOX-1] keeps nothing of what was rolled back', async () => {
     const { database, shown } = await withMail();
     const failed = (await database()).transaction().execute(async (transaction) => {
       await sendMail(transaction, mail('Nie'));
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('[OUTBOX-4] gives each mail to the mail server once, and SMS never', async () => {
+  test('[OUTBOX-4] gives each mail to the mail server once, and SMS never', async () => {
     const sent: string[] = [];
     const { wake, shown, send, database, close } = await withMail(async ({ subject }) => void sent.push(subject));
     await (await database())
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     await close();
   });
 
-  it('[OUTBOX-5] tries again later when the mail server is down, and no call fails by it', async () => {
+  test('[OUTBOX-5] tries again later when the mail server is down, and no call fails by it', async () => {
     let isDown = true;
     let tries = 0;
     const { wake, errors, shown, advance, close } = await withMail(async () => {
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     await close();
   });
 
-  it('[OUTBOX-5] gives a mail up after eight tries', async () => {
+  test('[OUTBOX-5] gives a mail up after eight tries', async () => {
     let tries = 0;
     const { wake, advance, errors, close } = await withMail(async () => {
       tries += 1;
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(tries).toBe(8);
   });
 
-  it('[OUTBOX-4] speaks SMTP, where an address is one address and a subject one line', async () => {
+  test('[OUTBOX-4] speaks SMTP, where an address is one address and a subject one line', async () => {
     const server = await startSmtpServer();
     const { wake, send, shown, close } = await withMail(await createSmtpTransport(server.url, 'post@paddock.test'));
     await send('Eins\r\nBcc: all@demo.test');

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { isPostgres } from '../../../test/rigs/test-database.ts';
 import { lockCustomer } from '../../rooms/payments/ledger.ts';
 import { demoEmail } from '../demo/demo-customers.ts';
 import { createFewAtOnce } from './few-at-once.ts';
 
-it('runs some work of a key at once and the rest in its order, also after a failure; other keys do not wait', async () => {
+test('runs some work of a key at once and the rest in its order, also after a failure; other keys do not wait', async () => {
   const run = createFewAtOnce(2);
   const begun: string[] = [];
   const works = new Map<string, PromiseWithResolvers<string>>();
@@ -30,7 +30,7 @@ it('runs some work of a key at once and the rest in its order, also after a fail
 });
 
 // SQLite has one connection.
-it.runIf(isPostgres)('[SERVER-28] changes of one customer that wait leave connections to the others', async () => {
+test.runIf(isPostgres)('[SERVER-28] changes of one customer that wait leave connections to the others', async () => {
   const api = createTestApi('2026-11-21T12:00:00Z');
   const database = await api.database();
   const change = (as: 'active' | 'other') => api.call('setSettings', { as, body: { dark: true } });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { takePace } from './pace.ts';
 
@@ -14,7 +14,7 @@ const start = async () => {
   };
 };
 
-it('some attempts come at once, and then after a pause that doubles', async () => {
+test('some attempts come at once, and then after a pause that doubles', async () => {
   const { take } = await start();
   for (let attempt = 0; attempt < 3; attempt += 1) expect(await take('a', noon)).toBeNull();
   expect(await take('a', noon)).toBe(noon + 1_000);
@@ -25,14 +25,14 @@ it('some attempts come at once, and then after a pause that doubles', async () =
   expect(await take('b', noon)).toBeNull();
 });
 
-it('a refused attempt makes no pause longer', async () => {
+test('a refused attempt makes no pause longer', async () => {
   const { take } = await start();
   for (let attempt = 0; attempt < 3; attempt += 1) await take('a', noon);
   for (let attempt = 0; attempt < 50; attempt += 1) expect(await take('a', noon + 999)).toBe(noon + 1_000);
   expect(await take('a', noon + 1_000)).toBeNull();
 });
 
-it('whoever never gives up gets about one attempt per time in which one is forgotten, and waits no longer than twice that', async () => {
+test('whoever never gives up gets about one attempt per time in which one is forgotten, and waits no longer than twice that', async () => {
   const { take } = await start();
   let [now, made, longest] = [noon, 0, 0];
   while (now < noon + 2 * 3_600_000) {
@@ -46,7 +46,7 @@ it('whoever never gives up gets about one attempt per time in which one is forgo
   expect(longest).toBeLessThanOrEqual(2 * pace.drainMs);
 });
 
-it('an attempt that waited for another one is not late, as long as there is no pause', async () => {
+test('an attempt that waited for another one is not late, as long as there is no pause', async () => {
   const { take } = await start();
   expect(await take('a', noon + 5)).toBeNull();
   expect(await take('a', noon)).toBeNull();
@@ -54,13 +54,13 @@ it('an attempt that waited for another one is not late, as long as there is no p
   expect(await take('a', noon)).toBe(noon + 1_005);
 });
 
-it('attempts at the same moment are counted one by one', async () => {
+test('attempts at the same moment are counted one by one', async () => {
   const { take } = await start();
   const attempts = await Promise.all(Array.from({ length: 10 }, () => take('a', noon)));
   expect(attempts.filter((until) => until === null)).toHaveLength(3);
 });
 
-it('what counts no more leaves nothing behind, also when the clock was put back', async () => {
+test('what counts no more leaves nothing behind, also when the clock was put back', async () => {
   const { take, database } = await start();
   for (let at = 0; at < 20; at += 1) await take(`name ${at}`, noon);
   await take('later', noon + 3_600_000);

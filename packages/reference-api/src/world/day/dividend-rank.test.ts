@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rankOfLabel } from './dividend-rank.ts';
 
-it.each([
+test.each([
   [null, { kind: 'main' }],
   ['Simple placé', { kind: 'main' }],
   ['Quinté+ Ordre', { kind: 'main' }],
@@ -24,7 +24,7 @@ it.each([
   expect(rankOfLabel(label)).toEqual(rank);
 });
 
-it.each(['Tirelire n° 1234', 'Quinté+ Ordre 1 NP', 'consolation'])(
+test.each(['Tirelire n° 1234', 'Quinté+ Ordre 1 NP', 'consolation'])(
   '[IMPORTER-10] the label %s is not guessed',
   (label) => {
     expect(rankOfLabel(label)).toBeNull();

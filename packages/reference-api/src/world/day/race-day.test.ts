@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { generateDay } from '../generator/generate-day.ts';
 import { coupledIn } from './entries.ts';
@@ -16,7 +16,7 @@ const anyRace = fc.constantFrom(...races);
 const order = ['OPEN', 'CLOSED', 'FINISHED', 'OFFICIAL'];
 
 describe('a race over its day', () => {
-  it('[DAY-4] goes from OPEN to OFFICIAL and never back', () => {
+  test('[DAY-4] goes from OPEN to OFFICIAL and never back', () => {
     fc.assert(
       fc.property(anyRace, fc.array(fc.integer({ min: -7200, max: 3600 }), { minLength: 2 }), (race, seconds) => {
         const seen = seconds
@@ -27,13 +27,13 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[DAY-4] closes at the off, not a millisecond before', () => {
+  test('[DAY-4] closes at the off, not a millisecond before', () => {
     const race = races[0] as RacePlan;
     expect(showRace(race, race.off - 1).pools[0]).toMatchObject({ status: 'OPEN', name: 'WIN' });
     expect(showRace(race, race.off).pools.every(({ status }) => status !== 'OPEN')).toBe(true);
   });
 
-  it('[DAY-5][DAY-6] computes odds every 45, 15 and 5 seconds, and no more after the off', () => {
+  test('[DAY-5][DAY-6] computes odds every 45, 15 and 5 seconds, and no more after the off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_600_000 }), (left) => {
         const off = Date.parse('2026-11-21T14:00:00Z');
@@ -47,7 +47,7 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[DAY-7] shows the instant of the odds and the value before', () => {
+  test('[DAY-7] shows the instant of the odds and the value before', () => {
     const race = races[0] as RacePlan;
     const shown = showRace(race, race.off - 7_300);
     for (const { odds } of shown.runners.filter(({ status }) => status === null)) {
@@ -57,7 +57,7 @@ describe('a race over its day', () => {
     }
   });
 
-  it('[DAY-8] moves no odds to more than double or less than half in a step', () => {
+  test('[DAY-8] moves no odds to more than double or less than half in a step', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 0, max: 7_200_000 }), (race, left) => {
         const step = oddsStepAt(race.off, race.off - left) as number;
@@ -71,7 +71,7 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[DAY-9] pays back what the takeout leaves, less what rounding keeps', () => {
+  test('[DAY-9] pays back what the takeout leaves, less what rounding keeps', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 0, max: 7_200_000 }), (race, left) => {
         const odds = [...winOddsAt(race, oddsStepAt(race.off, race.off - left) as number).values()];
@@ -84,7 +84,7 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[DAY-10][DAY-11] has a result from FINISHED on, and dividends of every pool that is offered', () => {
+  test('[DAY-10][DAY-11] has a result from FINISHED on, and dividends of every pool that is offered', () => {
     for (const race of races.slice(0, 60)) {
       expect(showRace(race, race.finishedAt - 1)).toMatchObject({ result: null });
       expect(showRace(race, race.finishedAt - 1).pools.every(({ dividends }) => dividends.length === 0)).toBe(true);
@@ -104,7 +104,7 @@ describe('a race over its day', () => {
     }
   });
 
-  it('[DAY-22] says how far each place is behind the place before, the same each time', () => {
+  test('[DAY-22] says how far each place is behind the place before, the same each time', () => {
     for (const race of races.slice(0, 60)) {
       const [first, ...behind] = showRace(race, race.finishedAt).result ?? [];
       expect(first).not.toHaveProperty('margin');
@@ -113,7 +113,7 @@ describe('a race over its day', () => {
     expect(generateDay(1, '2026-11-21')[0]?.races[0]?.order).toEqual(races[0]?.order);
   });
 
-  it('[DAY-23] says the takeout of each pool, in hundredths of a percent; fixed odds have none', () => {
+  test('[DAY-23] says the takeout of each pool, in hundredths of a percent; fixed odds have none', () => {
     const pools = races.flatMap((race) => showRace(race, race.off).pools);
     for (const { name, takeout } of pools) {
       if (/fix|ltm|H2H/.test(name)) expect(takeout).toBeNull();
@@ -122,7 +122,7 @@ describe('a race over its day', () => {
     expect(Math.max(...pools.map(({ takeout }) => takeout ?? 0))).toBeLessThan(4_000);
   });
 
-  it('[DAY-11] pays the winner its odds at the off', () => {
+  test('[DAY-11] pays the winner its odds at the off', () => {
     const race = races.find(({ order: [first] }) => first?.startnrs.length === 1) as RacePlan;
     const winner = race.order[0]?.startnrs[0] as number;
     expect(dividendsOf(race).get('WIN')).toEqual([
@@ -130,7 +130,7 @@ describe('a race over its day', () => {
     ]);
   });
 
-  it('[DAY-12] reads a dead heat in each of its ways', () => {
+  test('[DAY-12] reads a dead heat in each of its ways', () => {
     const tied = [
       { place: 1, startnrs: [4, 7] },
       { place: 3, startnrs: [2] },
@@ -154,7 +154,7 @@ describe('a race over its day', () => {
     ]);
   });
 
-  it('[DAY-12] pays each set of horses that a dead heat leaves, in another order and for a bonus (arrêté of 13 September 1985, art. 40.3)', () => {
+  test('[DAY-12] pays each set of horses that a dead heat leaves, in another order and for a bonus (arrêté of 13 September 1985, art. 40.3)', () => {
     const found = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quarte')) as RacePlan;
     const [a, b, c, d, e] = found.order.flatMap(({ startnrs }) => startnrs) as [number, number, number, number, number];
     const order = [
@@ -178,7 +178,7 @@ describe('a race over its day', () => {
     expect(of('QAP', 'anyOrder')).toHaveLength(1);
   });
 
-  it('[DAY-26] a French sheet has dividends for combinations with one and two non-runners', () => {
+  test('[DAY-26] a French sheet has dividends for combinations with one and two non-runners', () => {
     const isTrio = ({ country, runners }: RacePlan) => country === 'FRA' && runners.length >= 11;
     const found = races.find((race) => isTrio(race)) as RacePlan;
     const [a, b, , , e, f] = found.order.flatMap(({ startnrs }) => startnrs) as [number, number, ...number[]];
@@ -204,7 +204,7 @@ describe('a race over its day', () => {
     expect(paid.at(-1)?.odd).toBeLessThanOrEqual(paid[0]?.odd as number);
   });
 
-  it('[DAY-27] says whether a race is a handicap; one in Britain in which sixteen ran pays four places', () => {
+  test('[DAY-27] says whether a race is a handicap; one in Britain in which sixteen ran pays four places', () => {
     const british = races.filter(({ country }) => country === 'GBR');
     const isHandicap = ({ name }: RacePlan) => /handicap/i.test(name);
     expect(new Set(british.map(isHandicap)).size).toBe(2);
@@ -224,7 +224,7 @@ describe('a race over its day', () => {
     expect(places(british.find((race) => !isHandicap(race)) as RacePlan)).toBe(3);
   });
 
-  it('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
+  test('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
     const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
     const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];
     const at = (instant: number) => showRace(race, instant).runners.find(({ startnr }) => startnr === gone.startnr);
@@ -238,7 +238,7 @@ describe('a race over its day', () => {
     }
   });
 
-  it('[DAY-31][DAY-13] sets its odds anew at a withdrawal, for the runners that are left', () => {
+  test('[DAY-31][DAY-13] sets its odds anew at a withdrawal, for the runners that are left', () => {
     const between = races.flatMap((race) =>
       race.runners.flatMap(({ startnr, withdrawnAt }) =>
         withdrawnAt !== null && coupledIn(race).flat().length === 0 && oddsStepAt(race.off, withdrawnAt) !== withdrawnAt
@@ -264,7 +264,7 @@ describe('a race over its day', () => {
     }
   });
 
-  it('[DAY-1] is where it was after a restart', async () => {
+  test('[DAY-1] is where it was after a restart', async () => {
     const before = createTestApi('2026-11-21T14:00:00Z');
     const id = (await before.ask('/api/v1/races/next')).body.data[0].id;
     const after = createTestApi('2026-11-21T14:00:00Z');

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
@@ -13,7 +13,7 @@ const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   return turns;
 };
 
-it('[SERVER-29] a list of many days, and many horses at once, leave turns to the calls of others', async () => {
+test('[SERVER-29] a list of many days, and many horses at once, leave turns to the calls of others', async () => {
   const { call, close } = createTestApi('2026-11-21T12:00:00Z');
   const { data } = await call('getRace', { path: { id: 202611210101 } });
   const month = { from: '2031-01-01', till: '2031-01-31' };

@@ -1,6 +1,6 @@
 import { hasPool, type WagerType } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { longTermClosesAt, longTermPool } from '../day/long-term.ts';
 import type { RacePlan, WirePool } from '../day/plan.types.ts';
 import { showRace } from '../day/show-race.ts';
@@ -43,7 +43,7 @@ const isGenerated = (type: WagerType): boolean =>
       : [...open].some((pool) => hasPool(type, pool) && isPaid(pool));
   });
 
-it('[DAY-29] a week of generated days has each wager type open before the end of its sale and paid afterwards, but multiples over races of one’s choice', () => {
+test('[DAY-29] a week of generated days has each wager type open before the end of its sale and paid afterwards, but multiples over races of one’s choice', () => {
   const sold = wagerTypes.filter(({ rule }) => !rule.folds);
   expect(sold.filter((type) => !isGenerated(type)).map(({ id }) => id)).toEqual([]);
 });

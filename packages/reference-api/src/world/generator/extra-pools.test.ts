@@ -1,6 +1,6 @@
 import { countLegs, wagerTypeOf } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dividendsOf } from '../day/make-dividends.ts';
 import type { PoolType } from '../day/plan.types.ts';
 import { showRace } from '../day/show-race.ts';
@@ -13,7 +13,7 @@ const races = meetings.flatMap((meeting) => meeting.races);
 const poolsAt = (race: (typeof races)[number], now: number) => showRace(race, now).pools;
 
 describe('the pools of a generated day', () => {
-  it('[DAY-15] are also over the last races of a meeting, at the first of them, paid when the last is over', () => {
+  test('[DAY-15] are also over the last races of a meeting, at the first of them, paid when the last is over', () => {
     const found = meetings.flatMap((meeting) =>
       meeting.races.flatMap((first) =>
         first.pools.flatMap(({ name, series }) => (series ? [{ meeting, first, name }] : [])),
@@ -49,7 +49,7 @@ describe('the pools of a generated day', () => {
     expect(deadHeats, 'rows of dead heats are paid one by one').toBeGreaterThan(0);
   });
 
-  it('[DAY-15] are sold on the weekdays of Sweden: V85 on Saturdays, and either V64 or V65', () => {
+  test('[DAY-15] are sold on the weekdays of Sweden: V85 on Saturdays, and either V64 or V65', () => {
     const sold = Array.from({ length: 7 }, (_, ahead) => {
       const found = generateDay(1, addDays('2026-11-16', ahead), 'SWE').flatMap((meeting) => meeting.races);
       return ['V64', 'V65', 'V85'].filter((name) =>
@@ -59,7 +59,7 @@ describe('the pools of a generated day', () => {
     expect(sold).toEqual([['V65'], ['V64'], ['V65'], ['V64'], ['V65'], ['V65', 'V85'], ['V64']]);
   });
 
-  it('[DAY-18] carry an amount over into one pool of each race with a jackpot, and of no other race', () => {
+  test('[DAY-18] carry an amount over into one pool of each race with a jackpot, and of no other race', () => {
     for (const race of races) {
       const carrying = poolsAt(race, race.off - 1).filter(({ jackpot }) => jackpot !== null);
       expect(carrying).toHaveLength(race.has_jackpot ? 1 : 0);
@@ -67,7 +67,7 @@ describe('the pools of a generated day', () => {
     expect(races.some((race) => race.has_jackpot)).toBe(true);
   });
 
-  it('[DAY-24] pay a carried-over amount to the combinations that win, and show it with their dividends', () => {
+  test('[DAY-24] pay a carried-over amount to the combinations that win, and show it with their dividends', () => {
     let inOrder = 0;
     for (const race of races.filter(({ has_jackpot }) => has_jackpot)) {
       const pool = race.pools.find(({ jackpot }) => jackpot !== undefined) as PoolType;
@@ -92,7 +92,7 @@ describe('the pools of a generated day', () => {
     expect(inOrder).toBeGreaterThan(0);
   });
 
-  it('[DAY-25] a French race has a multiplier for tickets in the jackpot, published with the result', () => {
+  test('[DAY-25] a French race has a multiplier for tickets in the jackpot, published with the result', () => {
     const drawn = races.map((race) => {
       expect(showRace(race, race.finishedAt - 1).jackpot_multiplier).toBeNull();
       return { country: race.country, multiplier: showRace(race, race.finishedAt).jackpot_multiplier };
@@ -107,7 +107,7 @@ describe('the pools of a generated day', () => {
     expect(plain).toBeLessThan(french.length);
   });
 
-  it('[DAY-17] have a duel of two runners where odds are fixed, won by the one that is placed better', () => {
+  test('[DAY-17] have a duel of two runners where odds are fixed, won by the one that is placed better', () => {
     const withFix = races.filter((race) => race.has_fix);
     expect(withFix.length).toBeGreaterThan(0);
     for (const race of withFix) {
@@ -121,7 +121,7 @@ describe('the pools of a generated day', () => {
     }
   });
 
-  it('[DAY-16] pay Multi less for each horse more, and Quinté+ more in the right order', () => {
+  test('[DAY-16] pay Multi less for each horse more, and Quinté+ more in the right order', () => {
     const french = races.filter(({ country }) => country === 'FRA');
     const paid = (name: string) =>
       french.flatMap((race) =>

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { instantAt, minutesIn } from '../day/zone.ts';
 import { addForm } from './form.ts';
 import { generateDay } from './generate-day.ts';
 
 describe('the generated day', () => {
-  it('[DAY-1] is the same for the same seed and day, and another for another seed', async () => {
+  test('[DAY-1] is the same for the same seed and day, and another for another seed', async () => {
     const [one, same, other] = await Promise.all(
       [1, 1, 2].map(async (seed) => {
         const { ask } = createTestApi('2026-11-21T14:00:00Z', { seed });
@@ -17,7 +17,7 @@ describe('the generated day', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('[DAY-1] is the same whenever it is generated anew, with what its horses ran before', () => {
+  test('[DAY-1] is the same whenever it is generated anew, with what its horses ran before', () => {
     const [one, same] = [1, 2].map(() => {
       const meetings = generateDay(1, '2026-11-21');
       addForm(1, meetings);
@@ -28,7 +28,7 @@ describe('the generated day', () => {
     expect(generateDay(1, '2026-11-21')).toEqual(generateDay(1, '2026-11-21'));
   });
 
-  it('[DAY-2] has all eight countries, trot and gallop, on any day', async () => {
+  test('[DAY-2] has all eight countries, trot and gallop, on any day', async () => {
     const { ask } = createTestApi('2026-11-21T14:00:00Z');
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2031-02-28']) {
       const meetings = (await ask(`/api/v1/meetings?date=${date}`)).body.data;
@@ -39,7 +39,7 @@ describe('the generated day', () => {
     }
   });
 
-  it('[DAY-2] has no racing on days of another century', async () => {
+  test('[DAY-2] has no racing on days of another century', async () => {
     const { ask } = createTestApi('2026-11-21T14:00:00Z');
     for (const date of ['1970-01-01', '1999-12-31', '2100-01-01']) {
       expect((await ask(`/api/v1/meetings?date=${date}`)).body.data).toEqual([]);
@@ -49,7 +49,7 @@ describe('the generated day', () => {
     }
   });
 
-  it('[DAY-3] knows a next race at every half hour of a day, soonest first', async () => {
+  test('[DAY-3] knows a next race at every half hour of a day, soonest first', async () => {
     const { ask, setNow } = createTestApi('2026-11-21T00:00:00Z');
     const midnight = Date.parse('2026-11-21T00:00:00Z');
     for (let half = 0; half < 48; half += 1) {
@@ -64,7 +64,7 @@ describe('the generated day', () => {
     }
   });
 
-  it('[DAY-2] keeps local times over a change of clocks', () => {
+  test('[DAY-2] keeps local times over a change of clocks', () => {
     for (const date of ['2026-03-28', '2026-03-29', '2026-10-25', '2026-11-01']) {
       for (const zone of ['Europe/Berlin', 'America/New_York', 'Africa/Johannesburg']) {
         expect(minutesIn(zone, instantAt(zone, date, 665))).toBe(665);

@@ -1,5 +1,5 @@
 import { createProblems, importMeetings } from '@paddock/reference-api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { reportLines } from './problems.ts';
 
@@ -34,18 +34,18 @@ const race = (facts: object = {}) => ({
 });
 
 describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () => {
-  it('runs today at its local time, whatever the season', async () => {
+  test('runs today at its local time, whatever the season', async () => {
     const { meeting } = await imported([race()]);
     // 12:12 UTC in June is 14:12 in Paris, which is 13:12 UTC in November.
     expect(meeting).toMatchObject({ date: today, firstracedate: '2026-11-21T13:12:00.000Z' });
   });
 
-  it('reads a time without a zone as local', async () => {
+  test('reads a time without a zone as local', async () => {
     const { meeting } = await imported([race({ start: '2024-09-21T16:20:17' })], { country: 'SWE' });
     expect(meeting.firstracedate).toBe('2026-11-21T15:20:00.000Z');
   });
 
-  it('keeps American races in order of number when their off times are not, and says so', async () => {
+  test('keeps American races in order of number when their off times are not, and says so', async () => {
     const races = [race({ number: 8, start: null, off_at: '3:58' }), race({ number: 9, start: null, off_at: '3:57' })];
     const { meeting, problems } = await imported(races, { country: 'USA', race_type: 'H' });
     expect(meeting.races.map(({ number }: { number: number }) => number)).toEqual([8, 9]);
@@ -53,14 +53,14 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems).toContainEqual({ at: 'M1 race 9', reason: expect.stringContaining('goes off before') });
   });
 
-  it('reads numbers that are text', async () => {
+  test('reads numbers that are text', async () => {
     const { race: get } = await imported([
       race({ runners: [runner('3', { draw: '7', win_odds: '8.3', finish: '1' }), runner(4)] }),
     ]);
     expect((await get(1)).runners[0]).toMatchObject({ startnr: 3, draw: 7, place: 1, odds: { current: 830 } });
   });
 
-  it('takes the same place twice as a dead heat', async () => {
+  test('takes the same place twice as a dead heat', async () => {
     const { race: get } = await imported([
       race({ runners: [runner(1, { finish: 1 }), runner(13, { finish: 1 }), runner(2, { finish: 3 })] }),
     ]);
@@ -70,7 +70,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     ]);
   });
 
-  it('keeps a combination with ALL, and a class that pays nothing as a jackpot', async () => {
+  test('keeps a combination with ALL, and a class that pays nothing as a jackpot', async () => {
     const pools = [
       { pool: 'SUPERFECTA', combination: '2-1-4-ALL', dividend: 96.8, unit: 'USD 2' },
       { pool: 'GS75', combination: '5', odd: 0, jackpot: 912_00 },
@@ -84,7 +84,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('pays nothing'));
   });
 
-  it('[IMPORTER-14] keeps the dividend of combinations with a non-runner', async () => {
+  test('[IMPORTER-14] keeps the dividend of combinations with a non-runner', async () => {
     const pools = [
       { pool: 'TRIO', combination: '2-1-3', odd: 50, label: 'Trio' },
       { pool: 'TRIO', combination: '2-1-NP', odd: 9, label: 'Trio 1 NP' },
@@ -99,7 +99,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems).toEqual([]);
   });
 
-  it('[IMPORTER-15] takes a handicap as one, by its file or its name', async () => {
+  test('[IMPORTER-15] takes a handicap as one, by its file or its name', async () => {
     const races = [
       race({ name: 'Mill Lane Handicap' }),
       race({ number: 2, handicap: true }),
@@ -110,20 +110,20 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(shown.map(({ is_handicap }) => is_handicap)).toEqual([true, true, false]);
   });
 
-  it('keeps a number of winners that is no integer, and a dividend with separators', async () => {
+  test('keeps a number of winners that is no integer, and a dividend with separators', async () => {
     const pools = [{ pool: 'TIERCE', combination: '2-1-3', dividend: '2,427.00', unit: 'HKD 10', winners: 21294.6 }];
     const { race: get } = await imported([race({ pools })], { country: 'HKG' });
     expect((await get(1)).pools[0].dividends[0]).toMatchObject({ odd: 24_270, winners: 21294.6 });
   });
 
-  it('shows the one place dividend of a file that has no more', async () => {
+  test('shows the one place dividend of a file that has no more', async () => {
     const { race: get } = await imported([
       race({ pools: [{ pool: 'PLACE', combination: '7', dividend: '16.00', unit: 'HKD 10' }] }),
     ]);
     expect((await get(1)).pools[0].dividends).toHaveLength(1);
   });
 
-  it('tells an incident from a non-runner', async () => {
+  test('tells an incident from a non-runner', async () => {
     const runners = [
       runner(1, { incident: 'DISQUALIFIE_POUR_ALLURE_IRREGULIERE' }),
       runner(2, { status: 'NON_RUNNER', win_odds: 12 }),
@@ -137,14 +137,14 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     ]);
   });
 
-  it('takes win odds far from the reference as they are', async () => {
+  test('takes win odds far from the reference as they are', async () => {
     const { race: get } = await imported([
       race({ runners: [runner(1, { win_odds: 83, reference_odds: 34 }), runner(2)] }),
     ]);
     expect((await get(1)).runners[0].odds).toMatchObject({ current: 8300, reference: 3400 });
   });
 
-  it('keeps Chinese names, accents and apostrophes, and drops double spaces', async () => {
+  test('keeps Chinese names, accents and apostrophes, and drops double spaces', async () => {
     const { meeting, race: get } = await imported(
       [race({ name: '中京讓賽', runners: [runner(1, { name: "D'Åsa  Élan" }), runner(2, { name: '步風雷 (J452)' })] })],
       {
@@ -158,7 +158,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     ]);
   });
 
-  it.each([
+  test.each([
     ["HIPPODROME D'AUTEUIL", 'AUTEUIL'],
     ['HIPPODROME MARSEILLE PONT DE VIVAUX', 'MARSEILLE PONT DE VIVAUX'],
     ['Hippodrome Wellington', 'Wellington'],
@@ -167,7 +167,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect((await imported([race()], { track_name })).meeting.track_name).toBe(name);
   });
 
-  it('keeps one race of two providers apart, each with its own names and numbers', async () => {
+  test('keeps one race of two providers apart, each with its own names and numbers', async () => {
     const problems = createProblems();
     const of = (id: string, name: string, odds: unknown) => ({
       id,
@@ -188,7 +188,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     ]);
   });
 
-  it('reads American distances in words', async () => {
+  test('reads American distances in words', async () => {
     const words = [
       'Six Furlongs',
       'Five And One Half Furlongs',
@@ -206,7 +206,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems).toEqual([{ at: 'M1 race 6', reason: expect.stringContaining('About Far') }]);
   });
 
-  it('orders the trio of Sweden, and not that of France', async () => {
+  test('orders the trio of Sweden, and not that of France', async () => {
     for (const [country, name] of [
       ['SWE', 'TRS'],
       ['FRA', 'TRO'],
@@ -218,7 +218,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     }
   });
 
-  it('calls pools of Hong Kong and of the USA by names that are ours', async () => {
+  test('calls pools of Hong Kong and of the USA by names that are ours', async () => {
     const spellings = ['第四口孖寶', 'DAILY_DOUBLE', '第一口三寶', '第二口孖T', '三T', '六環彩', 'FIRST4'];
     const pools = spellings.map((pool) => ({ pool, combination: '2-1', dividend: '50.40', unit: 'HKD 1' }));
     const { race: get } = await imported([race({ pools })], { country: 'HKG' });
@@ -226,14 +226,14 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(names).toEqual(['DBL', 'TBL', 'DBT', 'TPT', 'SXU', 'FI4']);
   });
 
-  it('shows no odds and no dividends for a race without any', async () => {
+  test('shows no odds and no dividends for a race without any', async () => {
     const { race: get } = await imported([race({ bet_types: [{ code: 'SIMPLE_GAGNANT', minstake: 150 }] })]);
     const shown = await get(1);
     expect(shown.runners[0].odds).toEqual({ current: null, previous: null, reference: null, at: null, history: [] });
     expect(shown.pools[0]).toMatchObject({ name: 'WIN', min_stake: 150, turnover: null, odds: [], dividends: [] });
   });
 
-  it('[IMPORTER-11] gives the French pools the names of the wager types, in every country', async () => {
+  test('[IMPORTER-11] gives the French pools the names of the wager types, in every country', async () => {
     const codes = ['COUPLE_ORDRE', 'E_TRIO_ORDRE', 'SUPER_QUATRE', 'PICK5'];
     const runners = Array.from({ length: 7 }, (_, at) => runner(at + 1));
     for (const country of ['FRA', 'GBR']) {
@@ -245,7 +245,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     }
   });
 
-  it('[IMPORTER-12] shows a pool that the country does not sell with its odds and dividends, and not as open', async () => {
+  test('[IMPORTER-12] shows a pool that the country does not sell with its odds and dividends, and not as open', async () => {
     const { race: get } = await imported(
       [
         race({
@@ -268,7 +268,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     });
   });
 
-  it('[IMPORTER-13] has the daily double of a sheet of the USA over the race before and the one that it stands at', async () => {
+  test('[IMPORTER-13] has the daily double of a sheet of the USA over the race before and the one that it stands at', async () => {
     const double = { pool: 'DAILY_DOUBLE', combination: '6-7', dividend: 39.4, unit: 'USD 2' };
     const {
       race: get,
@@ -283,7 +283,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems).toContainEqual({ at: 'M1 race 1 DBL', reason: expect.stringContaining('legs') });
   });
 
-  it('puts a race after midnight behind those before it', async () => {
+  test('puts a race after midnight behind those before it', async () => {
     const races = [race({ start: '2020-06-01T21:50:00Z' }), race({ number: 2, start: '2020-06-01T22:20:00Z' })];
     const { meeting } = await imported(races, { date: '2020-06-01' });
     expect(meeting).toMatchObject({
@@ -292,7 +292,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     });
   });
 
-  it('says once what is the same for many', () => {
+  test('says once what is the same for many', () => {
     const problems = createProblems();
     problems.add('R1 race 1', 'no runners in the file: race left out');
     problems.add('R1 race 2', 'has no off time');
@@ -303,7 +303,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     ]);
   });
 
-  it('reports what it leaves out, and never throws', async () => {
+  test('reports what it leaves out, and never throws', async () => {
     for (const file of [
       null,
       [],

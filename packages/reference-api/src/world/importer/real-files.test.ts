@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shownDay } from '../../../test/rigs/import-folder.ts';
 import { importFile } from './import-file.ts';
 
@@ -19,7 +19,7 @@ describe('[IMPORTER-1] a real file', () => {
   for (const [name, counts] of Object.entries(files)) {
     const path = fileURLToPath(new URL(`../../../../../../shared/data/${name}`, import.meta.url));
     const absent = existsSync(path) ? '' : ' (skipped: the file is not there)';
-    it.skipIf(absent !== '')(`${name} is shown under the contract, in few lines of report${absent}`, async () => {
+    test.skipIf(absent !== '')(`${name} is shown under the contract, in few lines of report${absent}`, async () => {
       const { ask, meetings, report, problems } = shownDay(importFile(path, today));
       let [races, runners, dividends] = [0, 0, 0];
       for (const meeting of meetings) {

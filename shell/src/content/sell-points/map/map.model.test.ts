@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAP, pathThrough, type Spot, spotOf, spreadOut } from './map.model.ts';
 
 const KIEL = { latitude: 54.32, longitude: 10.13 };
@@ -15,7 +15,7 @@ const spot: fc.Arbitrary<Spot> = fc.record({
 const overlaps = (a: Spot, b: Spot) => Math.abs(a.x - b.x) < SIDE && Math.abs(a.y - b.y) < SIDE;
 
 describe('the map of sell points', () => {
-  it('[CMS-50] has places where they are, north up', () => {
+  test('[CMS-50] has places where they are, north up', () => {
     const [kiel, munich, aachen, dresden] = [KIEL, MUNICH, AACHEN, DRESDEN].map(spotOf) as [Spot, Spot, Spot, Spot];
     expect(kiel.y).toBeLessThan(munich.y);
     expect(aachen.x).toBeLessThan(dresden.x);
@@ -27,18 +27,18 @@ describe('the map of sell points', () => {
     }
   });
 
-  it('[CMS-50] is Mercator: a degree of latitude is as long as one of longitude divided by the cosine', () => {
+  test('[CMS-50] is Mercator: a degree of latitude is as long as one of longitude divided by the cosine', () => {
     const at = (latitude: number, longitude: number) => spotOf({ latitude, longitude });
     const east = at(51, 10.5).x - at(51, 9.5).x;
     const north = at(50.5, 10).y - at(51.5, 10).y;
     expect(north / east).toBeCloseTo(1 / Math.cos((51 * Math.PI) / 180), 3);
   });
 
-  it('[CMS-50] draws a line through its places', () => {
+  test('[CMS-50] draws a line through its places', () => {
     expect(pathThrough('5.6 55.1, 15.3 55.1')).toBe('M0.0 0.0L320.0 0.0');
   });
 
-  it('[CMS-51] no mark covers another', () => {
+  test('[CMS-51] no mark covers another', () => {
     fc.assert(
       fc.property(fc.array(spot, { maxLength: 12 }), (spots) => {
         const spread = spreadOut(spots, SIDE);
@@ -48,7 +48,7 @@ describe('the map of sell points', () => {
     );
   });
 
-  it('[CMS-51] a mark that is alone stays', () => {
+  test('[CMS-51] a mark that is alone stays', () => {
     const spots = [KIEL, MUNICH, AACHEN, DRESDEN].map(spotOf);
     expect(spreadOut(spots, SIDE)).toEqual(spots);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
 import { addPasskey, siteUrl, wishOf } from '../../../../test/rigs/passkey.ts';
@@ -17,7 +17,7 @@ const logIn = async (api: Api, authenticator: Authenticator) =>
 const refused = { status: 401, code: 'invalid_passkey' };
 
 describe('a passkey', () => {
-  it('[PASSKEY-1] logs its customer in, beside the password, and shows its last use', async () => {
+  test('[PASSKEY-1] logs its customer in, beside the password, and shows its last use', async () => {
     const api = createApi();
     const authenticator = createAuthenticator();
     expect((await addPasskey(api, authenticator)).data).toEqual({ id: authenticator.id });
@@ -36,7 +36,7 @@ describe('a passkey', () => {
     expect((await api.call('login', { body: byPassword })).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['de', 'Ein neuer Passkey', `${siteUrl}/user/data#passkeys\n`],
     ['en', 'A new passkey', `${siteUrl}/en/user/data#passkeys\n`],
   ] as const)(
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['de', 'Ihre Passkeys gelten weiter.', `${siteUrl}/user/data#passkeys\n`],
     ['en', 'Your passkeys still work.', `${siteUrl}/en/user/data#passkeys\n`],
   ] as const)(
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     },
   );
 
-  it('[PASSKEY-2] is added with the password only, and not by trying passwords', async () => {
+  test('[PASSKEY-2] is added with the password only, and not by trying passwords', async () => {
     const api = createApi();
     expect((await api.call('startPasskey', { body: password })).status).toBe(401);
     const guess = () => api.call('startPasskey', { as: 'active', body: { current_password: 'wrong' } });
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect((await api.call('getPasskeys', { as: 'active' })).data).toEqual([]);
   });
 
-  it('[PASSKEY-3] keeps the rules of every login: statuses, exclusions and checkpoints', async () => {
+  test('[PASSKEY-3] keeps the rules of every login: statuses, exclusions and checkpoints', async () => {
     const api = createApi();
     const [mine, checked] = [createAuthenticator(), createAuthenticator()];
     await addPasskey(api, mine);
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect(await logIn(api, mine)).toMatchObject({ status: 403, code: 'customer_status_zero' });
   });
 
-  it('[PASSKEY-4] signs one challenge of this server once, within five minutes', async () => {
+  test('[PASSKEY-4] signs one challenge of this server once, within five minutes', async () => {
     const api = createApi();
     const authenticator = createAuthenticator();
     await addPasskey(api, authenticator);
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(await api.call('logInWithPasskey', { body: authenticator.sign(wishOf(data)) })).toMatchObject(refused);
   });
 
-  it('[PASSKEY-5] of another site, without its person, of another key or a copy has no effect', async () => {
+  test('[PASSKEY-5] of another site, without its person, of another key or a copy has no effect', async () => {
     const api = createApi();
     const [mine, stranger] = [createAuthenticator(), createAuthenticator()];
     await addPasskey(api, mine);
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     expect(await logIn(api, mine)).toMatchObject(refused);
   });
 
-  it('[PASSKEY-5] is not added by the challenge of another customer, of a login, or a second time', async () => {
+  test('[PASSKEY-5] is not added by the challenge of another customer, of a login, or a second time', async () => {
     const api = createApi();
     const authenticator = createAuthenticator();
     const { data } = await api.call('startPasskey', { as: 'other', body: password });
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     expect((await api.call('getPasskeys', { as: 'active' })).data).toEqual([]);
   });
 
-  it('[PASSKEY-6] is removed by its customer alone, and logs in no more', async () => {
+  test('[PASSKEY-6] is removed by its customer alone, and logs in no more', async () => {
     const api = createApi();
     const authenticator = createAuthenticator();
     await addPasskey(api, authenticator);

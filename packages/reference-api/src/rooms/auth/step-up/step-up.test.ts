@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
 import { logIn } from '../../../../test/rigs/log-in.ts';
@@ -34,7 +34,7 @@ const createApi = async () => {
 };
 
 describe('a step-up', () => {
-  it('[STEPUP-1] comes before a withdrawal, another bank account and the removal of a passkey', async () => {
+  test('[STEPUP-1] comes before a withdrawal, another bank account and the removal of a passkey', async () => {
     const { call, withdraw, changeIban, remove, byPasskey, need, authenticator } = await createApi();
     const before = (await call('getMe', { as: 'active' })).data;
     expect(await withdraw()).toMatchObject(required);
@@ -50,7 +50,7 @@ describe('a step-up', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('[STEPUP-1] is not asked of a customer without a passkey, or for the account that is known', async () => {
+  test('[STEPUP-1] is not asked of a customer without a passkey, or for the account that is known', async () => {
     const { call, need, withdraw, changeIban, byPasskey } = await createApi();
     expect(await need('other')).toBeNull();
     expect((await withdraw('of-another', 'other')).status).toBe(200);
@@ -60,7 +60,7 @@ describe('a step-up', () => {
     expect((await call('changeIban', { as: 'active', body: { iban: iban as string } })).status).toBe(200);
   });
 
-  it('[STEPUP-2] is made by the password too, with few attempts', async () => {
+  test('[STEPUP-2] is made by the password too, with few attempts', async () => {
     const { byPassword, withdraw } = await createApi();
     const wrong = { status: 409, code: 'wrong_password' };
     // The new passkey took the first of five attempts.
@@ -69,13 +69,13 @@ describe('a step-up', () => {
     expect(await withdraw()).toMatchObject(required);
   });
 
-  it('[STEPUP-2] is made by the right password', async () => {
+  test('[STEPUP-2] is made by the right password', async () => {
     const { byPassword, withdraw } = await createApi();
     expect((await byPassword(demoPassword)).status).toBe(200);
     expect((await withdraw()).status).toBe(200);
   });
 
-  it('[STEPUP-2] is not made by the passkey of another, a copy, or an old challenge', async () => {
+  test('[STEPUP-2] is not made by the passkey of another, a copy, or an old challenge', async () => {
     const api = await createApi();
     const { authenticator, call, challengeOf, withdraw } = api;
     const stranger = createAuthenticator();
@@ -97,7 +97,7 @@ describe('a step-up', () => {
     await attempt(authenticator.sign(await challengeOf()));
   });
 
-  it('[STEPUP-3] holds for five minutes, for its session alone', async () => {
+  test('[STEPUP-3] holds for five minutes, for its session alone', async () => {
     const api = await createApi();
     await api.byPasskey();
     const { bearer } = await logIn(api, 'active');
@@ -109,7 +109,7 @@ describe('a step-up', () => {
     expect(await api.withdraw()).toMatchObject(required);
   });
 
-  it('[STEPUP-4] has a challenge that is good for nothing else', async () => {
+  test('[STEPUP-4] has a challenge that is good for nothing else', async () => {
     const api = await createApi();
     const { authenticator, call, challengeOf } = api;
     const login = await call('logInWithPasskey', { body: authenticator.sign(await challengeOf()) });
@@ -125,7 +125,7 @@ describe('a step-up', () => {
     expect(ofLogin).toMatchObject({ status: 409, code: 'invalid_passkey' });
   });
 
-  it('[STEPUP-5] sets a new password without the current one', async () => {
+  test('[STEPUP-5] sets a new password without the current one', async () => {
     const { call, byPasskey } = await createApi();
     const body = { current_password: null, password: 'Other-Secret-9', password_confirmation: 'Other-Secret-9' };
     const change = (as: DemoName) => call('changePassword', { as, body });
@@ -137,7 +137,7 @@ describe('a step-up', () => {
     expect(login.status).toBe(200);
   });
 
-  it('[STEPUP-5] sets no more passwords than the current one does', async () => {
+  test('[STEPUP-5] sets no more passwords than the current one does', async () => {
     const { call, byPasskey } = await createApi();
     await byPasskey();
     const change = (at: number) => {
@@ -152,7 +152,7 @@ describe('a step-up', () => {
     expect((await change(5)).status).toBe(429);
   });
 
-  it('[STEPUP-7] has sixty challenges in a quarter of an hour at most', async () => {
+  test('[STEPUP-7] has sixty challenges in a quarter of an hour at most', async () => {
     const { call, advance } = await createApi();
     const start = async () => (await call('startStepUp', { as: 'active' })).status;
     for (let times = 0; times < 60; times += 1) expect(await start()).toBe(200);
@@ -161,7 +161,7 @@ describe('a step-up', () => {
     expect(await start()).toBe(200);
   });
 
-  it('[STEPUP-6] is not asked for again by a withdrawal that is repeated with its key', async () => {
+  test('[STEPUP-6] is not asked for again by a withdrawal that is repeated with its key', async () => {
     const { advance, byPasskey, withdraw } = await createApi();
     await byPasskey();
     const first = await withdraw('answer-lost');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitCents } from './split-cents.ts';
 
 const weights = fc.array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 1, maxLength: 40 });
 
 describe('an amount that is split', () => {
-  it('[TEAM-5] loses no cent and makes none', () => {
+  test('[TEAM-5] loses no cent and makes none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), weights, (amount, parts) => {
         expect(splitCents(amount, parts).reduce((sum, part) => sum + part, 0)).toBe(amount);
@@ -13,7 +13,7 @@ describe('an amount that is split', () => {
     );
   });
 
-  it('[TEAM-5] gives nobody a cent more or less than its part', () => {
+  test('[TEAM-5] gives nobody a cent more or less than its part', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), weights, (amount, parts) => {
         const total = parts.reduce((sum, part) => sum + part, 0);
@@ -24,7 +24,7 @@ describe('an amount that is split', () => {
     );
   });
 
-  it('[TEAM-5] gives the remaining cents to the largest remainders', () => {
+  test('[TEAM-5] gives the remaining cents to the largest remainders', () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(10, [1, 5])).toEqual([2, 8]);
     expect(splitCents(7, [0, 0])).toEqual([0, 0]);

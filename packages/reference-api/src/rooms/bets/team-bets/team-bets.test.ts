@@ -1,5 +1,5 @@
 import { pay, rulesOf } from '@paddock/wagers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { races } from '../../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../../server/demo/demo-customers.ts';
@@ -34,7 +34,7 @@ const open = () => {
 const raceOf = ({ race: { id } }: Data<'getTeamBet'>) => races.find((race) => race.id === id) ?? null;
 
 describe('the team bets', () => {
-  it('[TEAM-1] are the same for everybody, some each day', async () => {
+  test('[TEAM-1] are the same for everybody, some each day', async () => {
     const [one, other] = [open(), open()];
     const { data, pagination } = await one.call('getTeamBets', { query: { from: '2026-11-20', till: '2026-11-22' } });
     expect(pagination?.total).toBe(12);
@@ -46,7 +46,7 @@ describe('the team bets', () => {
     }
   });
 
-  it('[TEAM-1] are of today when no day is asked for, and of a month at most', async () => {
+  test('[TEAM-1] are of today when no day is asked for, and of a month at most', async () => {
     const { call } = open();
     const today = await call('getTeamBets');
     expect(new Set(today.data.map(({ date }) => date))).toEqual(new Set(['2026-11-21']));
@@ -57,7 +57,7 @@ describe('the team bets', () => {
     expect((await call('getTeamBet', { path: { id: 7 } })).status).toBe(404);
   });
 
-  it('[TEAM-2] are joined with a share, once per customer', async () => {
+  test('[TEAM-2] are joined with a share, once per customer', async () => {
     const { join, call, first, balance } = open();
     const joined = await join();
     expect(joined.data).toMatchObject({
@@ -76,13 +76,13 @@ describe('the team bets', () => {
     });
   });
 
-  it('[TEAM-2] are only asked about until that is confirmed', async () => {
+  test('[TEAM-2] are only asked about until that is confirmed', async () => {
     const { join, balance } = open();
     expect((await join({ confirmed: 0 })).data).toMatchObject({ balance: 10_000, share: null });
     expect(await balance('active')).toBe(10_000);
   });
 
-  it('[TEAM-3] take no share too small, too late, too much or of who may not bet', async () => {
+  test('[TEAM-3] take no share too small, too late, too much or of who may not bet', async () => {
     const { join, first, setNow, database, call } = open();
     const { team_tip_id, max_amount, closes_at } = await first();
     const visitor = await call('joinTeamBet', {
@@ -103,7 +103,7 @@ describe('the team bets', () => {
     expect(await (await database()).selectFrom('team_pot').selectAll().execute()).toEqual([]);
   });
 
-  it('[TEAM-3] never take more than their limit, however many join at once', async () => {
+  test('[TEAM-3] never take more than their limit, however many join at once', async () => {
     const { join, first, database, call } = open();
     const { team_tip_id: id, max_amount } = await first();
     await join();
@@ -116,7 +116,7 @@ describe('the team bets', () => {
     expect((await call('getTeamBet', { path: { id } })).data.total_amount).toBe(max_amount - 200);
   });
 
-  it('[TEAM-1] say what can be paid in', async () => {
+  test('[TEAM-1] say what can be paid in', async () => {
     const { join, first, call } = open();
     const { team_tip_id: id, max_amount, closes_at } = await first();
     await join();
@@ -131,7 +131,7 @@ describe('the team bets', () => {
     expect((await call('getTeamTipAmounts', { path: { id } })).status).toBe(401);
   });
 
-  it('[TEAM-4][TEAM-5] are settled when their race is OFFICIAL, and what members get adds up to what was won', async () => {
+  test('[TEAM-4][TEAM-5] are settled when their race is OFFICIAL, and what members get adds up to what was won', async () => {
     const { join, first, call, setNow, balance } = open();
     const { team_tip_id: id } = await first();
     await join({ stake_amount: 333 });
@@ -148,7 +148,7 @@ describe('the team bets', () => {
     expect(await balance('other')).toBe(10_000 - 1000 + (theirs?.payout ?? 0));
   });
 
-  it('[TEAM-4] spread what was paid in over their runners and pay by the dividend', () => {
+  test('[TEAM-4] spread what was paid in over their runners and pay by the dividend', () => {
     const race = races.find(({ pools }) => pools.some(({ name }) => name === 'WIN'));
     const winner = race?.order[0]?.startnrs[0] as number;
     const loser = race?.order.at(-1)?.startnrs[0] as number;
@@ -164,7 +164,7 @@ describe('the team bets', () => {
     expect(teamOutcome(null, tip(winner, loser), 501)).toEqual({ status: 'refunded', won: 0, refunded: 501 });
   });
 
-  it("[TEAM-6] show nobody another's share", async () => {
+  test("[TEAM-6] show nobody another's share", async () => {
     const { join, call } = open();
     await join();
     expect((await call('getMyTeamBets', { as: 'other' })).data).toEqual([]);
@@ -174,7 +174,7 @@ describe('the team bets', () => {
 });
 
 describe('notifications about team bets', () => {
-  it('[TEAM-7] are on until their customer turns them off, in its language', async () => {
+  test('[TEAM-7] are on until their customer turns them off, in its language', async () => {
     const { call } = open();
     const typesOf = async (as: DemoName, language: string) =>
       (await call('getTeamTipNotificationTypes', { as, header: { 'accept-language': language } })).data;
@@ -194,7 +194,7 @@ describe('notifications about team bets', () => {
     expect((await call('setTeamTipNotification', { ...off, path: { id: 9 } })).status).toBe(404);
   });
 
-  it('[TEAM-7] by mail end with the token that the mail carries, without login', async () => {
+  test('[TEAM-7] by mail end with the token that the mail carries, without login', async () => {
     const { join, call, database, first } = open();
     await join();
     const mails = async () =>
@@ -214,7 +214,7 @@ describe('notifications about team bets', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[TEAM-7] end by no other token', async () => {
+  test('[TEAM-7] end by no other token', async () => {
     const { call } = open();
     expect((await call('unsubscribeTeamTip', { path: { id: 'a'.repeat(32) } })).status).toBe(404);
     expect((await call('unsubscribeTeamTip', { path: { id: 'short' } })).status).toBe(400);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { type BankCodeOutcome, giveBankCode, nameBankAccount, statementsOf } from './bank-account.ts';
 import { isBankCode } from './bank-code.ts';
@@ -31,7 +31,7 @@ const start = async () => {
   };
 };
 
-it('an account is pending until the code of the transfer is given, once', async () => {
+test('an account is pending until the code of the transfer is given, once', async () => {
   const { name, give, show, transferred } = await start();
   expect(await give('ACDEFH')).toBe('not_required');
   await name();
@@ -43,7 +43,7 @@ it('an account is pending until the code of the transfer is given, once', async 
   expect(await give(code)).toBe('not_required');
 });
 
-it('after five wrong codes not even the right one is taken that day', async () => {
+test('after five wrong codes not even the right one is taken that day', async () => {
   const { name, give, transferred } = await start();
   await name();
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await give('wrong')).toBe('wrong');

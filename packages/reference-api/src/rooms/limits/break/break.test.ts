@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../../test/rigs/find-race.ts';
 
@@ -12,7 +12,7 @@ const race = findRace('2026-11-21T13:00:00Z', (it) => it.country === 'DEU');
 const bet = { race_id: race.id, pool: 'WIN', leg1: [startersOf(race)[0] as number], stake: 500, expected_price: 500 };
 const send = () => api.call('sendBet', { as: 'active', header: { 'idempotency-key': 'a-key-of-the-test' }, body: bet });
 
-it('[BREAK-1] refuses bets, deposits and bonuses for 24 hours from the call', async () => {
+test('[BREAK-1] refuses bets, deposits and bonuses for 24 hours from the call', async () => {
   api = createTestApi(noon);
   expect((await api.call('takeBreak', { as: 'active' })).data).toEqual({ until: '2026-11-22T12:00:00.000Z' });
   expect((await api.call('getMe', { as: 'active' })).data.play_break).toEqual({ until: '2026-11-22T12:00:00.000Z' });
@@ -39,7 +39,7 @@ it('[BREAK-1] refuses bets, deposits and bonuses for 24 hours from the call', as
   expect((await deposit()).status).toBe(200);
 });
 
-it('[BREAK-1] is of its customer alone, and begins anew with another call', async () => {
+test('[BREAK-1] is of its customer alone, and begins anew with another call', async () => {
   api = createTestApi(noon);
   await api.call('takeBreak', { as: 'other' });
   expect((await send()).status).toBe(200);
@@ -47,7 +47,7 @@ it('[BREAK-1] is of its customer alone, and begins anew with another call', asyn
   expect((await api.call('takeBreak', { as: 'other' })).data).toEqual({ until: '2026-11-22T13:00:00.000Z' });
 });
 
-it('[BREAK-2] ends a betting session under LUGAS', async () => {
+test('[BREAK-2] ends a betting session under LUGAS', async () => {
   api = createTestApi(noon);
   expect((await api.call('getMe', { as: 'lugas-active' })).data.lugas_activated).not.toBeNull();
   await api.call('takeBreak', { as: 'lugas-active' });
@@ -57,7 +57,7 @@ it('[BREAK-2] ends a betting session under LUGAS', async () => {
   });
 });
 
-it('[BREAK-3] is not there with a permit that does not ask for it', async () => {
+test('[BREAK-3] is not there with a permit that does not ask for it', async () => {
   api = createTestApi(noon, { permit: { hasBreak: false } });
   expect((await api.call('takeBreak', { as: 'active' })).status).toBe(404);
   expect((await api.call('getMe', { as: 'active' })).data.play_break).toBeNull();

@@ -1,5 +1,5 @@
 import { createReferenceApi } from '@paddock/reference-api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../../test/rigs/log-in.ts';
 import { type DemoName, demoEmail, demoPassword } from '../../../server/demo/demo-customers.ts';
@@ -53,7 +53,7 @@ const disable = (as: DemoName) => api.call('disableLugas', { as, body: { active:
 const down = (isDown: boolean) => api.ask('/dev/lugas', { method: 'POST', body: JSON.stringify({ down: isDown }) });
 
 describe('the betting session of LUGAS', () => {
-  it('[LUGAS-3] concerns customers of DEU in a configured group alone', async () => {
+  test('[LUGAS-3] concerns customers of DEU in a configured group alone', async () => {
     expect(await betting('active')).toBe('allowed');
     for (const operation of ['activateLugas', 'keepLugasAlive', 'extendLugasReality'] as const) {
       expect(await api.call(operation, { as: 'active' })).toMatchObject({ status: 403, code: 'lugas_not_eligible' });
@@ -62,13 +62,13 @@ describe('the betting session of LUGAS', () => {
     expect((await api.call('activateLugas')).status).toBe(401);
   });
 
-  it('[LUGAS-4] needs the limit of LUGAS first, as deposits do', async () => {
+  test('[LUGAS-4] needs the limit of LUGAS first, as deposits do', async () => {
     expect(await betting('lugas-new')).toBe('lugas_not_registered');
     expect((await activate('lugas-new')).code).toBe('lugas_not_registered');
     await expect(deposit('lugas-new', 100)).rejects.toMatchObject({ status: 403, code: 'lugas_not_registered' });
   });
 
-  it('[LUGAS-5] begins when it is activated and by nothing else', async () => {
+  test('[LUGAS-5] begins when it is activated and by nothing else', async () => {
     await api.call('getMe', { as: 'lugas' });
     expect((await keepAlive('lugas')).data).toEqual({ lugas_expires: null, lugas_keepalive: null });
     expect(await betting('lugas')).toBe('lugas_not_activated');
@@ -83,13 +83,13 @@ describe('the betting session of LUGAS', () => {
     expect(await betting('lugas-checked')).toBe('lugas_not_activated');
   });
 
-  it('[LUGAS-5] goes on when it is activated again', async () => {
+  test('[LUGAS-5] goes on when it is activated again', async () => {
     await activate('lugas');
     api.advance(minutes(10));
     expect((await activate('lugas')).data.lugas_activated).toBe('2026-11-18T12:00:00.000Z');
   });
 
-  it('[LUGAS-6] ends after thirty minutes without activity, and each activity renews them', async () => {
+  test('[LUGAS-6] ends after thirty minutes without activity, and each activity renews them', async () => {
     await activate('lugas');
     api.advance(minutes(29));
     expect((await keepAlive('lugas')).data).toEqual({
@@ -106,7 +106,7 @@ describe('the betting session of LUGAS', () => {
     });
   });
 
-  it('[LUGAS-7] may begin again five minutes after its end, and says when', async () => {
+  test('[LUGAS-7] may begin again five minutes after its end, and says when', async () => {
     await activate('lugas');
     api.advance(minutes(30));
     expect(await activate('lugas')).toMatchObject({
@@ -121,7 +121,7 @@ describe('the betting session of LUGAS', () => {
     expect((await activate('lugas')).data.lugas_activated).toBe('2026-11-18T12:35:00.000Z');
   });
 
-  it('[LUGAS-8] is ended by the customer: activated and keepalive are null, and the five minutes begin', async () => {
+  test('[LUGAS-8] is ended by the customer: activated and keepalive are null, and the five minutes begin', async () => {
     expect(await betting('lugas-active')).toBe('allowed');
     api.advance(minutes(2));
     expect((await disable('lugas-active')).data).toMatchObject({
@@ -138,14 +138,14 @@ describe('the betting session of LUGAS', () => {
     expect((await activate('lugas-active')).status).toBe(200);
   });
 
-  it('[LUGAS-8] is for one customer: what one does changes nothing for another', async () => {
+  test('[LUGAS-8] is for one customer: what one does changes nothing for another', async () => {
     await disable('lugas-active');
     await activate('lugas');
     expect(await betting('lugas')).toBe('allowed');
     expect(await betting('lugas-checked')).toBe('lugas_not_activated');
   });
 
-  it('[LUGAS-9] has a reality check every hour, which the customer confirms', async () => {
+  test('[LUGAS-9] has a reality check every hour, which the customer confirms', async () => {
     api.advance(minutes(20));
     expect((await api.call('extendLugasReality', { as: 'lugas-active' })).data).toEqual({
       lugas_reality: '2026-11-18T12:20:00.000Z',
@@ -157,7 +157,7 @@ describe('the betting session of LUGAS', () => {
     });
   });
 
-  it('[LUGAS-5] is renewed by a getMe that asks for it, and begun by none', async () => {
+  test('[LUGAS-5] is renewed by a getMe that asks for it, and begun by none', async () => {
     api.advance(minutes(10));
     const me = async (as: DemoName, lugas_keepalive: 0 | 1) =>
       (await api.call('getMe', { as, query: { lugas_keepalive } })).data.lugas_expires;
@@ -170,7 +170,7 @@ describe('the betting session of LUGAS', () => {
     expect(await me('lugas-active', 1)).toBe('2026-11-18T12:40:00.000Z');
   });
 
-  it('[LUGAS-10] is shown to the customer as it is now', async () => {
+  test('[LUGAS-10] is shown to the customer as it is now', async () => {
     expect((await api.call('getMe', { as: 'lugas-active' })).data.lugas_activated).toBe('2026-11-18T12:00:00.000Z');
     api.advance(minutes(30));
     expect((await api.call('getMe', { as: 'lugas-active' })).data).toMatchObject({
@@ -184,7 +184,7 @@ describe('the betting session of LUGAS', () => {
 });
 
 describe('the central file', () => {
-  it('[LUGAS-11] stops what needs it while it is down, and nothing changes', async () => {
+  test('[LUGAS-11] stops what needs it while it is down, and nothing changes', async () => {
     expect((await down(true)).body.data).toEqual({ down: true });
     expect(await betting('lugas-active')).toBe('lugas_unavailable');
     expect(await activate('lugas')).toMatchObject({ status: 503, code: 'lugas_unavailable' });
@@ -204,7 +204,7 @@ describe('the central file', () => {
     expect(data).toMatchObject([{ limit_amount: null }, {}, { limit_amount: 100_000, limit_used: 10_000 }, {}]);
   });
 
-  it('[LUGAS-14][LUGAS-20] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
+  test('[LUGAS-14][LUGAS-20] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
     await down(true);
     expect(await betting('active')).toBe('allowed');
     const loss = { type: 'loss', range: 'month', amount: 100 } as const;
@@ -218,7 +218,7 @@ describe('the central file', () => {
     }
   });
 
-  it('[LUGAS-20] is not asked for a raise that already waits, but for its withdrawal', async () => {
+  test('[LUGAS-20] is not asked for a raise that already waits, but for its withdrawal', async () => {
     const set = (amount: number) =>
       api.call('setLimits', {
         as: 'lugas-checked',
@@ -238,7 +238,7 @@ describe('the central file', () => {
     expect((await set(100_000)).code).toBe('lugas_unavailable');
   });
 
-  it('[LUGAS-12] refuses a deposit for what was deposited elsewhere, without telling how much that is', async () => {
+  test('[LUGAS-12] refuses a deposit for what was deposited elsewhere, without telling how much that is', async () => {
     await deposit('lugas-elsewhere', 2_000);
     await expect(deposit('lugas-elsewhere', 1)).rejects.toMatchObject({
       status: 409,
@@ -251,7 +251,7 @@ describe('the central file', () => {
     await deposit('lugas-elsewhere', 100_000);
   });
 
-  it('[LUGAS-13] allows activity with one operator at a time, and the five minutes between two', async () => {
+  test('[LUGAS-13] allows activity with one operator at a time, and the five minutes between two', async () => {
     expect(await activate('lugas-elsewhere')).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
     api.advance(minutes(20));
     expect((await activate('lugas-elsewhere')).error?.extended).toEqual({ until: '2026-11-18T12:25:00.000Z' });
@@ -259,7 +259,7 @@ describe('the central file', () => {
     expect((await activate('lugas-elsewhere')).status).toBe(200);
   });
 
-  it('[LUGAS-11] is taken down in development alone, by true or false', async () => {
+  test('[LUGAS-11] is taken down in development alone, by true or false', async () => {
     expect((await api.ask('/dev/lugas')).body.data).toEqual({ down: false });
     expect((await api.ask('/dev/lugas', { method: 'POST', body: '{"down":1}' })).status).toBe(400);
     const plain = createTestApi('2026-11-18T12:00:00Z');
@@ -269,7 +269,7 @@ describe('the central file', () => {
 });
 
 describe('the amounts of LUGAS', () => {
-  it('[LUGAS-15] are deposits, stakes, wins and losses of the last thirty days, from the ledger', async () => {
+  test('[LUGAS-15] are deposits, stakes, wins and losses of the last thirty days, from the ledger', async () => {
     const customerId = await idOf('lugas');
     const add = async (kind: Booking['kind'], amount: number, reference: string) =>
       (await api.database())
@@ -298,7 +298,7 @@ describe('the amounts of LUGAS', () => {
     });
   });
 
-  it('[LUGAS-18] are acknowledged before a bet, and again after 24 hours', async () => {
+  test('[LUGAS-18] are acknowledged before a bet, and again after 24 hours', async () => {
     expect(await betting('lugas-active')).toBe('allowed');
     api.advance(minutes(24 * 60) + 1);
     expect(await betting('lugas-active')).toBe('lugas_amounts_modal');
@@ -308,7 +308,7 @@ describe('the amounts of LUGAS', () => {
     expect(await betting('active')).toBe('allowed');
   });
 
-  it('[LUGAS-19] are asked for by a login, and not by a refresh', async () => {
+  test('[LUGAS-19] are asked for by a login, and not by a refresh', async () => {
     const session = await logIn(api, 'lugas-active');
     expect(await betting('lugas-active')).toBe('lugas_amounts_modal');
     await api.call('confirmLugasAmounts', { as: 'lugas-active' });
@@ -316,7 +316,7 @@ describe('the amounts of LUGAS', () => {
     expect(await betting('lugas-active')).toBe('allowed');
   });
 
-  it('[LUGAS-19] are not asked for by a login where the permit does not', async () => {
+  test('[LUGAS-19] are not asked for by a login where the permit does not', async () => {
     const database = await api.database();
     const mild = createReferenceApi({ database, clock: api.now, seed: 1, permit: { sumsAfterLogin: false } });
     const login = await mild.fetch(
@@ -330,7 +330,7 @@ describe('the amounts of LUGAS', () => {
     expect(await betting('lugas-active')).toBe('allowed');
   });
 
-  it('[LUGAS-16] are confirmed, which the customer then carries', async () => {
+  test('[LUGAS-16] are confirmed, which the customer then carries', async () => {
     expect((await api.call('confirmLugasAmounts', { as: 'lugas' })).data).toEqual({
       stats_checked: '2026-11-18T12:00:00.000Z',
     });

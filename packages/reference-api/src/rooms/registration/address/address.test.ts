@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import type { Call } from '../../../server/operation/operation.types.ts';
 
@@ -14,7 +14,7 @@ const start = () => {
 };
 
 describe('the address capture', () => {
-  it('suggests the addresses whose words begin with those that are typed', async () => {
+  test('suggests the addresses whose words begin with those that are typed', async () => {
     const { find } = start();
     expect(await find('linden köln')).toEqual(['Lindenallee, 50667 Köln']);
     expect(await find('50667 lind')).toEqual(['Lindenallee, 50667 Köln']);
@@ -23,7 +23,7 @@ describe('the address capture', () => {
     expect(await find('--')).toEqual([]);
   });
 
-  it('reads umlauts and ß as people type them', async () => {
+  test('reads umlauts and ß as people type them', async () => {
     const { find } = start();
     const expected = ['Große Koppel, 80331 München'];
     for (const text of ['große koppel münchen', 'grosse koppel muenchen', 'GROSSE KOPPEL MUNCHEN']) {
@@ -32,14 +32,14 @@ describe('the address capture', () => {
     expect(await find('bahnhofstr. wien')).toEqual(['Bahnhofstraße, 1010 Wien']);
   });
 
-  it('suggests ten at most, by street, of one country when it is named', async () => {
+  test('suggests ten at most, by street, of one country when it is named', async () => {
     const { find } = start();
     expect(await find('am rennplatz')).toHaveLength(10);
     const austrian = await find('am rennplatz', 'AUT');
     expect(austrian.map((text) => text.split(' ').at(-1))).toEqual(['Graz', 'Linz', 'Salzburg', 'Wien']);
   });
 
-  it('gives the address of a suggestion, and 404 for an id that was never suggested', async () => {
+  test('gives the address of a suggestion, and 404 for an id that was never suggested', async () => {
     const { call } = start();
     const [match] = (await call('findAddress', { query: { text: 'fohlenweg salzburg' } })).data;
     expect((await call('retrieveAddress', { path: { id: match?.id ?? 0 } })).data).toEqual({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import type { Body } from '../../../server/operation/operation.types.ts';
 
@@ -32,7 +32,7 @@ const start = () => {
 };
 
 describe('the newsletter', () => {
-  it('[NEWSLETTER-1] is active once the link of the mail was opened, however often', async () => {
+  test('[NEWSLETTER-1] is active once the link of the mail was opened, however often', async () => {
     const { call, subscribe, tokenOfMail } = start();
     expect((await subscribe()).data).toEqual({ active: false });
     const path = { token: await tokenOfMail() };
@@ -43,7 +43,7 @@ describe('the newsletter', () => {
     expect(unknown).toMatchObject({ status: 404, code: 'invalid_token' });
   });
 
-  it('[NEWSLETTER-2] answers the same for an address that has it already, which gets no mail', async () => {
+  test('[NEWSLETTER-2] answers the same for an address that has it already, which gets no mail', async () => {
     const { call, subscribe, tokenOfMail, mails } = start();
     await subscribe();
     await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[NEWSLETTER-2] takes three requests for an address in an hour, also for one that has it already', async () => {
+  test('[NEWSLETTER-2] takes three requests for an address in an hour, also for one that has it already', async () => {
     const { call, subscribe, tokenOfMail, mails, advance } = start();
     await subscribe();
     await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[NEWSLETTER-6] is asked for five times a day by an address, from however many places', async () => {
+  test('[NEWSLETTER-6] is asked for five times a day by an address, from however many places', async () => {
     const { subscribe, mails, advance } = start();
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1) {
@@ -76,7 +76,7 @@ describe('the newsletter', () => {
     expect((await subscribe()).status).toBe(200);
   });
 
-  it('[NEWSLETTER-2] takes at least as long without a mail as with one', async () => {
+  test('[NEWSLETTER-2] takes at least as long without a mail as with one', async () => {
     const { call, subscribe, tokenOfMail } = start();
     await subscribe();
     await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
@@ -85,7 +85,7 @@ describe('the newsletter', () => {
     expect(performance.now() - begun).toBeGreaterThan(45);
   });
 
-  it('[NEWSLETTER-7] its mail has nothing that the visitor typed', async () => {
+  test('[NEWSLETTER-7] its mail has nothing that the visitor typed', async () => {
     const { subscribe, mails } = start();
     const typed = 'https://evil.test/<script>alert(1)</script>';
     await subscribe({ firstname: typed, lastname: typed, consent_text: typed });
@@ -93,7 +93,7 @@ describe('the newsletter', () => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|script/);
   });
 
-  it('[NEWSLETTER-3] is asked for twenty times an hour from one place, whatever the addresses', async () => {
+  test('[NEWSLETTER-3] is asked for twenty times an hour from one place, whatever the addresses', async () => {
     const { call } = start();
     const subscribe = (name: string, from: string) => {
       const own = `${name}@example.org`;
@@ -105,14 +105,14 @@ describe('the newsletter', () => {
     expect((await subscribe('one-more', '192.0.2.2')).status).toBe(200);
   });
 
-  it('[NEWSLETTER-1] wants consent, the same address twice and an age of 18', async () => {
+  test('[NEWSLETTER-1] wants consent, the same address twice and an age of 18', async () => {
     const { subscribe } = start();
     const refused = await subscribe({ email_confirmation: 'else@example.org', birthdate: '2008-11-22' });
     expect(refused.validation).toEqual({ email_confirmation: ['confirm'], birthdate: ['age'] });
     expect((await subscribe({ consent: false as true })).validation).toEqual({ consent: ['one_of'] });
   });
 
-  it('[NEWSLETTER-4] keeps words, instant and place of the consent and of its confirmation', async () => {
+  test('[NEWSLETTER-4] keeps words, instant and place of the consent and of its confirmation', async () => {
     const { call, subscribe, tokenOfMail, advance, database, now } = start();
     const consentAt = now();
     await subscribe({ consent_text: 'Ja, ich möchte den Newsletter.' });
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('[NEWSLETTER-5] ends with an exclusion, and is not sent to who is excluded', async () => {
+  test('[NEWSLETTER-5] ends with an exclusion, and is not sent to who is excluded', async () => {
     const { call, messagesTo } = start();
     const own = 'active@demo.test';
     const ask = () => call('subscribeNewsletter', { body: { ...payload, email: own, email_confirmation: own } });
@@ -142,7 +142,7 @@ describe('the newsletter', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('comes in the caller’s language', async () => {
+  test('comes in the caller’s language', async () => {
     const { call, mails } = start();
     await call('subscribeNewsletter', { header: { 'accept-language': 'en' }, body: payload });
     expect((await mails())[0]?.subject).toBe('Please confirm the newsletter');

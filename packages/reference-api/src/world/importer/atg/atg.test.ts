@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importFolder } from '../../../../test/rigs/import-folder.ts';
 
 const start = (number: number, facts: object = {}) => ({
@@ -45,7 +45,7 @@ const game = (races: object[], payouts: object = {}, facts: object = {}) => ({
   ...facts,
 });
 
-it('[IMPORTER-2] reads the lead of the winner, and reports words that it does not know', async () => {
+test('[IMPORTER-2] reads the lead of the winner, and reports words that it does not know', async () => {
   const margins = ['nos', '1.5 längd', '7 längder', 'dött lopp', 'en bit'];
   const { race: shown, problems } = await importFolder({
     'v2_games.json': game(margins.map((victoryMargin, at) => race(at + 1, { result: { victoryMargin } }))),
@@ -60,7 +60,7 @@ it('[IMPORTER-2] reads the lead of the winner, and reports words that it does no
 });
 
 describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
-  it('runs at the planned local times, by track', async () => {
+  test('runs at the planned local times, by track', async () => {
     const track = { id: 6, name: 'Åby', countryCode: 'SE' };
     const { meetings, race: shown } = await importFolder({
       'v2_games.json': game([race(5), race(7, { track, startMethod: 'volte', sport: 'monté' })]),
@@ -79,7 +79,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
     expect(await shown(1, 7)).toMatchObject({ start_method: 'VOLT', discipline: 'MONTE' });
   });
 
-  it('shows horse, people, shoes and odds', async () => {
+  test('shows horse, people, shoes and odds', async () => {
     const starts = [
       start(1),
       start(2, { originalDriver: { firstName: 'Per', lastName: 'Lind' }, pools: { vinnare: { odds: 8290 } } }),
@@ -100,7 +100,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
     ]);
   });
 
-  it('tells places, places that earn nothing, disqualified and scratched apart', async () => {
+  test('tells places, places that earn nothing, disqualified and scratched apart', async () => {
     const starts = [
       start(1),
       start(2, { result: { place: 0, finishOrder: 9 } }),
@@ -119,7 +119,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
     expect(report).toContain('ATG-2024-09-21-15 race 5 number 5: galloped without being disqualified: not shown');
   });
 
-  it('has the dividends of a race; its trio is in order', async () => {
+  test('has the dividends of a race; its trio is in order', async () => {
     const pools = {
       vinnare: { result: { winners: [{ number: 2, odds: 402 }] } },
       plats: { result: { winners: { first: [{ number: 2, odds: 161 }], second: [{ number: 3, odds: 247 }] } } },
@@ -140,7 +140,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
     expect(report).toContain('ATG-2024-09-21-15 race 5 komb: has no winners in the file: shown without dividends');
   });
 
-  it('is a pool of its first race with all its legs; a leg won by two pays for each, a class without payout is a jackpot', async () => {
+  test('is a pool of its first race with all its legs; a leg won by two pays for each, a class without payout is a jackpot', async () => {
     const payouts = { 1: { systems: 470_777, jackpot: true }, 2: { systems: 3538, payout: 89_900 } };
     const { race: shown, meetings } = await importFolder({
       'v2_games.json': game([race(5), race(6, {}, [2, 3])], payouts),
@@ -165,12 +165,12 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
     expect((await shown(0, 6)).pools).toEqual([]);
   });
 
-  it('leaves a pool out whose legs are not all there', async () => {
+  test('leaves a pool out whose legs are not all there', async () => {
     const { report } = await importFolder({ 'v2_games.json': game([race(5), race(6, { starts: [] })]) });
     expect(report).toContain('V2: 1 of 2 legs are no races here: pool left out');
   });
 
-  it('says what of the product files beside it is not used', async () => {
+  test('says what of the product files beside it is not used', async () => {
     const { report } = await importFolder({
       'v2_games.json': game([race(5), race(6)]),
       'v2_products.json': { betType: 'V2', upcoming: [{}, {}], results: [{}] },

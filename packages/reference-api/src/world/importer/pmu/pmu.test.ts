@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importFolder } from '../../../../test/rigs/import-folder.ts';
 
 const course = (facts: object = {}) => ({
@@ -48,7 +48,7 @@ const participant = (numPmu: unknown, facts: object = {}) => ({
 });
 
 describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', () => {
-  it('is shown at the local time of the track, whose clock is not that of the file', async () => {
+  test('is shown at the local time of the track, whose clock is not that of the file', async () => {
     const courses = [course({ heureDepart: Date.parse('2025-11-05T10:40:00Z') })];
     const { ask, meetings } = await importFolder({
       'programme.json': programme(courses, { pays: { code: 'HKG' }, disciplinesMere: ['PLAT'] }),
@@ -63,13 +63,13 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     });
   });
 
-  it('calls a track by its short name', async () => {
+  test('calls a track by its short name', async () => {
     const hippodrome = { libelleCourt: 'MONS (GHLIN)', libelleLong: 'HIPPODROME DE MONS  BELGIQUE' };
     const { ask, meetings } = await importFolder({ 'programme.json': programme([course()], { hippodrome }) });
     expect((await ask(`/api/v1/meetings/${meetings[0]?.id}`)).body.data.track_name).toBe('MONS (GHLIN)');
   });
 
-  it('shows a race without a runner list by its start numbers, without odds, and says so', async () => {
+  test('shows a race without a runner list by its start numbers, without odds, and says so', async () => {
     for (const nombreDeclaresPartants of [5, '5']) {
       const { race, report } = await importFolder({
         'programme.json': programme([course({ nombreDeclaresPartants })]),
@@ -83,7 +83,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     }
   });
 
-  it('reads a dead heat as the file has it and as newspapers write it, and a number that is there twice once', async () => {
+  test('reads a dead heat as the file has it and as newspapers write it, and a number that is there twice once', async () => {
     const result = async (ordreArrivee: unknown) =>
       (await (await importFolder({ 'p.json': programme([course({ ordreArrivee })]) })).race(0, 1)).result;
     const tied = [
@@ -101,7 +101,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     expect(await result('Non connue')).toEqual([]);
   });
 
-  it('tells non-runners from those that were disqualified, fell or were stopped', async () => {
+  test('tells non-runners from those that were disqualified, fell or were stopped', async () => {
     const incidents = [
       { type: 'NON_PARTANT', numeroParticipants: [3] },
       { type: 'DISQUALIFIE_POTEAU_GALOP', numeroParticipants: [5] },
@@ -120,7 +120,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     ]);
   });
 
-  it('takes an arrival that is longer or shorter than the places paid, and reports a number that does not run', async () => {
+  test('takes an arrival that is longer or shorter than the places paid, and reports a number that does not run', async () => {
     const { race, report } = await importFolder({
       'p.json': programme([
         course({ ordreArrivee: [[4], [9]] }),
@@ -132,7 +132,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     expect(report).toContain('R1 race 1 number 9: is in the result but not among the runners: left out');
   });
 
-  it('has the runners and dividends of a race whose files lie beside it', async () => {
+  test('has the runners and dividends of a race whose files lie beside it', async () => {
     const { race, report } = await importFolder({
       'p.json': programme([course()]),
       'participants_R1_C1.json': {
@@ -193,7 +193,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     ]);
   });
 
-  it('[IMPORTER-9] keeps the only label of a pool that nobody had in order (arrêté of 13 September 1985, art. 95-9)', async () => {
+  test('[IMPORTER-9] keeps the only label of a pool that nobody had in order (arrêté of 13 September 1985, art. 95-9)', async () => {
     const { race } = await importFolder({
       'p.json': programme([course()]),
       'rapports_R1_C1.json': [
@@ -210,7 +210,7 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', ()
     ]);
   });
 
-  it('leaves out a race that was not run, and says so', async () => {
+  test('leaves out a race that was not run, and says so', async () => {
     const { meetings, report } = await importFolder({
       'p.json': programme([course(), course({ numOrdre: 2, statut: 'COURSE_ANNULEE' })]),
     });
