@@ -45,7 +45,7 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
         {layout === 'user' ? <UserArea>{children}</UserArea> : children}
       </main>
-      <PrintStamp format={({ url }) => t('printed', { url, time: formatDateTime(serverNow()) })} />
+      <PrintStamp format={(url) => t('printed', { url, time: formatDateTime(serverNow()) })} />
       <Footer />
       <PanelBars />
     </div>

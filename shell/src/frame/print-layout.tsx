@@ -21,7 +21,7 @@ export function PrintLayout({ children }: LayoutProps) {
         <p className={styles.house}>Paddock</p>
         {children}
       </main>
-      <PrintStamp format={({ url }) => t('printed', { url, time: formatDateTime(serverNow()) })} />
+      <PrintStamp format={(url) => t('printed', { url, time: formatDateTime(serverNow()) })} />
     </div>
   );
 }

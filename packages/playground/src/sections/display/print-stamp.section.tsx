@@ -10,7 +10,7 @@ export function Component() {
     <States>
       <State name="on paper only">
         <Button onClick={() => print()}>{t('print-stamp.print')}</Button>
-        <PrintStamp format={({ url, at }) => t('print-stamp.stamp', { url, time: formatDateTime(at.toISOString()) })} />
+        <PrintStamp format={(url) => t('print-stamp.stamp', { url, time: formatDateTime(Date.now()) })} />
       </State>
     </States>
   );
