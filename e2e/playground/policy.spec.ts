@@ -58,11 +58,3 @@ test('[KIT-14] nothing of the combobox is blocked', async ({ page, section }) =>
   await expect(page.getByRole('combobox', { name: 'Land', exact: true })).toHaveValue('Norwegen');
   expect(await blocked()).toEqual([]);
 });
-
-test('[KIT-14] nothing of the number field is blocked', async ({ page, section }) => {
-  const blocked = await underPolicy(page);
-  await section('number-field');
-  await page.getByRole('button', { name: 'Pferde der Multi-Wette: mehr' }).click();
-  await expect(page.getByRole('textbox', { name: 'Pferde der Multi-Wette' })).toHaveValue('7');
-  expect(await blocked()).toEqual([]);
-});

@@ -1,8 +1,6 @@
 import { Combobox, type ComboboxItem } from '@paddock/ui/combobox';
-import { NumberField } from '@paddock/ui/number-field';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
@@ -23,31 +21,5 @@ describe('[KIT-12, KIT-13] what is typed before a chunk is there', () => {
     const combobox = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Land' });
     expect(combobox.value).toBe('Nor');
     expect(document.activeElement).toBe(combobox);
-  });
-
-  test('is finished in the plain number field, and read there', async () => {
-    const changed = vi.fn();
-    const Field = () => {
-      const [value, setValue] = useState<number | null>(4);
-      const take = (next: number | null) => {
-        changed(next);
-        setValue(next);
-      };
-      const labels = { increase: 'Mehr', decrease: 'Weniger' };
-      return (
-        <NumberField aria-label="Pferde" locale="de" labels={labels} min={4} max={7} value={value} onChange={take} />
-      );
-    };
-    render(<Field />);
-    const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'Pferde' });
-    plain.focus();
-    fireEvent.change(plain, { target: { value: '6,3' } });
-    await vi.dynamicImportSettled();
-    expect(screen.getByRole('textbox', { name: 'Pferde' })).toBe(plain);
-    expect(plain.value).toBe('6,3');
-    fireEvent.blur(plain);
-    expect(changed.mock.calls).toEqual([[6]]);
-    expect(await screen.findByRole('button', { name: 'Mehr' })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Pferde' }).value).toBe('6');
   });
 });

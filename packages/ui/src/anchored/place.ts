@@ -11,17 +11,13 @@ export interface Size {
   height: number;
 }
 
-export interface Placement {
-  /** The preferred side; the other one is used if only that has room. */
-  side: 'above' | 'below';
-  /** start: left edges aligned; center: centres aligned; end: right edges aligned. */
-  align: 'start' | 'center' | 'end';
-}
+/** start: left edges aligned; end: right edges aligned. */
+export type Align = 'start' | 'end';
 
 export interface Placed {
   left: number;
   top: number;
-  side: Placement['side'];
+  side: 'above' | 'below';
   /** The height that fits; taller content has to scroll. */
   maxHeight: number;
 }
@@ -31,23 +27,20 @@ const GAP = 6;
 /** Gap between the popover and the edge of the screen, in px. */
 const MARGIN = 8;
 
-const SHARE_BEFORE = { start: 0, center: 0.5, end: 1 } as const;
-
-/** The position of a box beside its anchor, wholly on the screen if it fits. */
-export function place(anchor: Box, size: Size, screen: Size, { side, align }: Placement): Placed {
+/** The position of a box below its anchor, or above if only there is room, wholly on the screen if it fits. */
+export function place(anchor: Box, size: Size, screen: Size, align: Align): Placed {
   const room = {
     above: anchor.top - GAP - MARGIN,
     below: screen.height - anchor.top - anchor.height - GAP - MARGIN,
   };
-  const other = side === 'below' ? 'above' : 'below';
-  const chosen = size.height <= room[side] || room[other] <= room[side] ? side : other;
-  const maxHeight = Math.max(room[chosen], 0);
+  const side = size.height <= room.below || room.above <= room.below ? 'below' : 'above';
+  const maxHeight = Math.max(room[side], 0);
   const height = Math.min(size.height, maxHeight);
-  const left = anchor.left + (anchor.width - size.width) * SHARE_BEFORE[align];
+  const left = align === 'start' ? anchor.left : anchor.left + anchor.width - size.width;
   return {
     left: Math.max(MARGIN, Math.min(left, screen.width - size.width - MARGIN)),
-    top: chosen === 'below' ? anchor.top + anchor.height + GAP : anchor.top - GAP - height,
-    side: chosen,
+    top: side === 'below' ? anchor.top + anchor.height + GAP : anchor.top - GAP - height,
+    side,
     maxHeight,
   };
 }

@@ -3,8 +3,6 @@ import { Button, ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import '../aria-page.ts';
-import { classNames } from '../class-names.ts';
-import box from '../field-box.module.css';
 import { LANGUAGE_TAGS } from '../language-tags.ts';
 import classes from './combobox.module.css';
 import type { ComboboxItem, ComboboxViewProps } from './combobox.tsx';
@@ -19,7 +17,7 @@ export function ComboboxView(props: ComboboxViewProps) {
     <I18nProvider locale={LANGUAGE_TAGS[locale]}>
       <ComboBox
         {...(id ? { id } : {})}
-        className={box.root ?? ''}
+        className={classes.root ?? ''}
         {...namesOf(props)}
         {...(search === 'here' ? { defaultItems: items } : { items })}
         value={value}
@@ -34,15 +32,15 @@ export function ComboboxView(props: ComboboxViewProps) {
         allowsEmptyCollection
         autoFocus={hadFocus}
       >
-        <Group ref={setField} className={classNames(box.field, classes.field)}>
+        <Group ref={setField} className={classes.field ?? ''}>
           <Input
             {...(ref ? { ref } : {})}
             {...(placeholder ? { placeholder } : {})}
             {...(autoComplete ? { autoComplete } : {})}
-            className={classNames(box.input, classes.input)}
+            className={classes.input ?? ''}
             onKeyDown={closeListAlone}
           />
-          <Button className={classNames(box.button, classes.open)} aria-label={labels.open}>
+          <Button className={classes.open ?? ''} aria-label={labels.open}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="m3 6 5 5 5-5" fill="none" stroke="currentcolor" strokeWidth="2" />
             </svg>

@@ -1,6 +1,4 @@
 import { type Ref, useEffect, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import box from '../field-box.module.css';
 import type { Language } from '../language-tags.ts';
 import { createLazyView } from '../lazy-view.ts';
 import classes from './combobox.module.css';
@@ -88,11 +86,11 @@ export function Combobox(props: ComboboxProps) {
   } = props;
   const chosen = items.find(({ id }) => id === value);
   return (
-    <div className={classNames(box.field, classes.field)}>
+    <div className={classes.field}>
       <input
         {...field}
         type="text"
-        className={classNames(box.input, classes.input)}
+        className={classes.input}
         value={typed ?? chosen?.text ?? ''}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

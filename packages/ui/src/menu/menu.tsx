@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
-import type { Placement } from '../anchored/place.ts';
+import type { Align } from '../anchored/place.ts';
 import { classNames } from '../class-names.ts';
 import card from '../popover/anchored-card.module.css';
 import { type PopoverTriggerProps, usePopover } from '../popover/use-popover.ts';
@@ -25,7 +25,7 @@ export interface MenuProps {
   /** Called after the menu has closed and its button has the focus again. */
   onAction: (id: string) => void;
   /** The end of the button to align with. Default: start. */
-  align?: Placement['align'] | undefined;
+  align?: Align | undefined;
 }
 
 type First = MenuItemsProps['first'];

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
-import type { Placement } from '../anchored/place.ts';
+import type { Align } from '../anchored/place.ts';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import { useLeaveSoon } from '../anchored/use-leave-soon.ts';
 
@@ -25,7 +25,7 @@ export interface PopoverTriggerProps {
 
 export interface PopoverOptions {
   /** The end of the button to align with. Default: start. */
-  align?: Placement['align'] | undefined;
+  align?: Align | undefined;
   /** Also opens on hover, and hides when the mouse leaves. A press keeps it open. */
   hover?: boolean | undefined;
 }
@@ -52,7 +52,7 @@ export function usePopover({ align = 'start', hover = false }: PopoverOptions) {
     popover.current?.showPopover();
   };
   const leaveSoon = useLeaveSoon(button, popover, hide);
-  useAnchored(open, button, popover, { side: 'below', align });
+  useAnchored(open, button, popover, align);
 
   const onPointerLeave = () => {
     if (pointedOpen.current) leaveSoon();
