@@ -3,7 +3,7 @@ import { calculateBet } from '@paddock/api/bets';
 import { betRequestOf, type Now, priceOf, raceNowOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
 import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { useSettled } from '@paddock/pages/settled';
+import { useSettled } from '@paddock/ui/settled';
 import { type QueryObserverResult, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { raceQuery } from '../race.queries.ts';

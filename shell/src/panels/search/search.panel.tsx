@@ -1,5 +1,5 @@
 import { Slot } from '@paddock/host';
-import { useSettled } from '@paddock/pages/settled';
+import { useSettled } from '@paddock/ui/settled';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import part from '../panel-part.module.css';

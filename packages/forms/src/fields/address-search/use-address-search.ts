@@ -1,7 +1,8 @@
 import { type Api, apiQuery } from '@paddock/api';
 import { findAddress, retrieveAddress } from '@paddock/api/registration';
+import { useSettled } from '@paddock/ui/settled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** The search starts this long (ms) after the last letter. */
 const TYPING_MS = 250;
@@ -12,20 +13,11 @@ const LEAST_LETTERS = 2;
 /** If the search fails, the customer types the fields: no alert is needed. */
 const QUIET = { meta: { inlineErrors: true } };
 
-function useTypedText(): [text: string, type: (text: string) => void] {
-  const [typed, type] = useState('');
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [text, type];
-}
-
 /** The search for an address of a country, and the fields of the chosen one. */
 export function useAddressSearch(api: Api, country: string) {
   const client = useQueryClient();
-  const [text, search] = useTypedText();
+  const [typed, type] = useState('');
+  const text = useSettled(typed.trim(), TYPING_MS);
   const { data, isFetching, isError } = useQuery({
     ...apiQuery(api, findAddress, { query: { text, country } }),
     ...QUIET,
@@ -43,7 +35,7 @@ export function useAddressSearch(api: Api, country: string) {
     /** Searches for what is typed; a chosen address that is not read yet is dropped. */
     search(typed: string) {
       reading.reset();
-      search(typed);
+      type(typed);
     },
     /** Reads an address by its id. Of several calls, only the last one reports its answer. */
     choose: reading.mutate,
