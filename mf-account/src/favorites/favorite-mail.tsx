@@ -13,7 +13,7 @@ export function FavoriteMail() {
   const query = useQuery(customerQuery);
   const { mutate } = useMutation(preferencesMutation);
   return (
-    <QueryPart query={query} skeleton={{ height: '2.75rem' }}>
+    <QueryPart query={query} skeleton={{ height: 'var(--target)' }}>
       {({ preferences }) => (
         <Choice
           checked={preferences.favouriteEmailNotification}

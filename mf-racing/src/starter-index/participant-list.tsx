@@ -29,11 +29,11 @@ export const ParticipantList = memo(function ParticipantList({ participants }: {
   ));
 });
 
-/** Two lines a name, and one more for each further start. `--columns` is in the styles. */
+/** A line for the name, and one for each start. `--columns` is in the styles. */
 function heightOf(participants: Participant[]): string {
   const furtherStarts = participants.reduce((sum, { starts }) => sum + starts.length - 1, 0);
   const rows = `round(up, ${participants.length} / var(--columns), 1)`;
-  return `calc(2.725rem + ${rows} * 4.3125rem + ${furtherStarts} * 2.75rem / var(--columns))`;
+  return `calc(2.725rem + ${rows} * (2.0625rem + var(--target)) + ${furtherStarts} * var(--target) / var(--columns))`;
 }
 
 function Starts({ starts }: Pick<Participant, 'starts'>) {

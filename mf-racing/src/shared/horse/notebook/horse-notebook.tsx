@@ -26,7 +26,7 @@ export function HorseNotebook({ horse }: { horse: Runner['horse'] }) {
           {t('horse.favorite')}
         </Chip>
       </div>
-      <QueryPart query={notes} skeleton={<Skeleton height="2.75rem" />}>
+      <QueryPart query={notes} skeleton={<Skeleton height="var(--target)" />}>
         {(all) => <Note horse={horse} note={all.find(({ horseId }) => horseId === horse.id) ?? null} />}
       </QueryPart>
     </div>
