@@ -155,6 +155,28 @@ test('what an effect, a handler or a getter does with the browser is not refused
   expect(lint({ 'mf-x/src/races/x.ts': text }).said).not.toContain('while the module loads');
 });
 
+test.each([
+  'width < 576px',
+  'width >= 743px',
+  'min-width: 768px',
+  'min-width: 48rem',
+  '768px <= width',
+  '576px < width < 768px',
+])('[KIT-6] a style sheet that asks for another size of screens is refused: %s', (query) => {
+  const { status, said } = lint({ 'mf-x/src/races/x.module.css': `@media (${query}) { .a { color: red; } }\n` });
+  expect(status).not.toBe(0);
+  expect(said).toContain('No screen size ends here');
+});
+
+test.each([
+  '@media (width <= 576px) { .a { color: red; } }',
+  '@media (width > 576px) and (height < 30rem) { .a { color: red; } }',
+  '@media screen and (width < 768px) { .a { color: red; } }',
+  '@media screen { @container runners (width < 880px) { .a { color: red; } } }',
+])('[KIT-6] one that asks for a size of the tokens, or of a box, is not refused: %s', (css) => {
+  expect(lint({ 'mf-x/src/races/x.module.css': `${css}\n` })).toMatchObject({ status: 0 });
+});
+
 test('React.lazy is refused', () => {
   const text = 'import { lazy } from "react";\nexport const view = lazy(async () => null);\n';
   const { status, said } = lint({ 'mf-x/src/races/x.ts': text });
