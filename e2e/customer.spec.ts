@@ -20,7 +20,7 @@ const WORDS = {
     register: 'Registrieren',
     runners: 'Starter mit Siegquoten',
     burger: 'Menü',
-    ticker: 'Live-Ticker',
+    ticker: 'Liveticker',
     yesterday: /^Gestern/,
     title: 'Pferderennen und Wetten',
     notFound: 'Seite nicht gefunden',

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 /** A customer's pages and panels with something selected. */
 const PLACES: Record<string, (page: Page) => Promise<unknown>> = {
-  '/': (page) => page.getByRole('button', { name: 'Live-Ticker' }).press('Enter'),
+  '/': (page) => page.getByRole('button', { name: 'Liveticker' }).press('Enter'),
   '/races': (page) => page.getByRole('button', { name: 'Deutschland' }).press('Enter'),
   '/race': (page) => page.locator('tbody').getByRole('button', { name: /^Sieg/ }).first().press('Enter'),
   '/user/transactions': (page) => page.getByRole('button', { name: 'Einsatz' }).press('Enter'),

@@ -36,7 +36,7 @@ const TABS: Tab[] = [
   { path: '/newsletter', reads: 'Newsletter', draft: 'E-Mail-Adresse' },
   { path: '/user/vouchers', reads: 'Gutscheine', draft: 'Gutscheincode' },
   { path: '/race/:id', reads: 'Starter mit Siegquoten' },
-  { path: '/races', reads: 'Meine Auswahl', does: (page) => header(page, /^Live-Ticker/) },
+  { path: '/races', reads: 'Meine Auswahl', does: (page) => header(page, /^Liveticker/) },
   { path: '/results', reads: 'Wählen Sie einen Stream', does: (page) => header(page, /^Livestream/) },
 ];
 const TICKET = TABS.findIndex(({ path }) => path === '/race/:id');

@@ -156,7 +156,7 @@ test('the browser runs no file that was changed on the way', async ({ page, prod
   const healthy = await startFaultProxy(product.url);
   await page.goto(`${healthy.url}/races`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Live-Ticker' }).click();
+  await page.getByRole('button', { name: 'Liveticker' }).click();
   await expect(page.locator('[data-remote="mf-messenger"]')).toBeVisible();
   const all = [...new Set(healthy.requested.filter((path) => /^\/builds\/.*\.(js|css)$/.test(path)))];
   await healthy.stop();
@@ -170,7 +170,7 @@ test('the browser runs no file that was changed on the way', async ({ page, prod
     faulty.break(new RegExp(`^${file.replaceAll('.', '\\.')}`), 'injected');
     const tab = await page.context().newPage();
     await tab.goto(`${faulty.url}/races`);
-    const panel = tab.getByRole('button', { name: 'Live-Ticker' });
+    const panel = tab.getByRole('button', { name: 'Liveticker' });
     // Without the shell's script there is no shell, and no button.
     if (!/\/shell\/.*\/main\.js$/.test(file)) await panel.click();
     await expect.poll(() => faulty.requested.some((path) => path.startsWith(file)), { message: file }).toBe(true);

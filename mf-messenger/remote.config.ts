@@ -8,7 +8,7 @@ export default defineRemote({
   panels: [
     {
       name: 'ticker',
-      label: { de: 'Live-Ticker', en: 'Live ticker' },
+      label: { de: 'Liveticker', en: 'Live ticker' },
       icon: 'M4 5h16M4 10h16M4 15h10M4 20h7',
       position: 30,
       // core §2.

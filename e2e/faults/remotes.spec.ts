@@ -177,7 +177,7 @@ for (const fault of ['not-found', 'hang-before-headers', 'cut'] as Fault[]) {
     await expectShell(page);
     const failed = page.locator('main').getByText(SHELL_TEXTS.failed);
     await expect(failed).toBeVisible(patience);
-    await page.getByRole('button', { name: 'Live-Ticker' }).click();
+    await page.getByRole('button', { name: 'Liveticker' }).click();
     await expect(page.getByText(SHELL_TEXTS.failed)).toHaveCount(2, patience);
     for (let attempt = 0; attempt < (HANGS.includes(fault) ? 0 : 4); attempt++) {
       await page.locator('main').getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -3,7 +3,7 @@ import { logOut } from '../session/customer.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Live-Ticker/ });
+const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Liveticker/ });
 
 /** Makes the server send the customer a message. */
 async function causeMessage(context: BrowserContext, url: string): Promise<void> {
@@ -49,7 +49,7 @@ test('[HINTS-1, HINTS-2, MESSENGERTABS-3, BUBBLES-7] a message is on the button 
   }
   await logOut(page);
   for (const each of [page, other]) {
-    await expect(ticker(each)).toHaveAccessibleName('Live-Ticker');
+    await expect(ticker(each)).toHaveAccessibleName('Liveticker');
     await expect(each.getByRole('tab')).toHaveCount(0);
     await expect(each.getByRole('button', { name: 'Mein Konto' })).toHaveCount(0);
     const left = await each.evaluate(async () => {

@@ -7,9 +7,9 @@ import { tickerEntry } from './ticker-entry.ts';
 const openPanel = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: /^Live-Ticker/ })
+    .getByRole('button', { name: /^Liveticker/ })
     .click();
-const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Live-Ticker/ });
+const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Liveticker/ });
 
 test("[MESSENGERTABS-1, NOTIFICATIONS-6, UNREAD-1, UNREAD-2] a customer's unread messages are counted in two tabs, and reading in one clears both", async ({
   page,
@@ -27,7 +27,7 @@ test("[MESSENGERTABS-1, NOTIFICATIONS-6, UNREAD-1, UNREAD-2] a customer's unread
   await page.getByRole('tab', { name: 'Nachrichten' }).click();
   await expect(page.getByRole('feed').getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('article').first()).toContainText('Neu');
-  for (const each of [page, other]) await expect(ticker(each)).toHaveAccessibleName('Live-Ticker', { timeout: 2_000 });
+  for (const each of [page, other]) await expect(ticker(each)).toHaveAccessibleName('Liveticker', { timeout: 2_000 });
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Nachrichten' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Wetten', exact: true })).toBeFocused();

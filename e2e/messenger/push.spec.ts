@@ -108,7 +108,7 @@ const PHONE = { width: 360, height: 740 };
 /** A valid point on the curve, like a real server's key. */
 const KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 const LANGUAGES = [
-  { prefix: '', menu: 'Menü', ticker: /^Live-Ticker/, ways: 'Meldungen', push: /^Mitteilungen auf diesem Gerät/ },
+  { prefix: '', menu: 'Menü', ticker: /^Liveticker/, ways: 'Meldungen', push: /^Benachrichtigungen auf diesem Gerät/ },
   {
     prefix: '/en',
     menu: 'Menu',

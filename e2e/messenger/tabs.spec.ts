@@ -11,8 +11,8 @@ const LANGUAGES = [
   {
     prefix: '',
     menu: /^Menü/,
-    ticker: /^Live-Ticker/,
-    tabs: ['Live-Ticker', 'Nachrichten', 'Wetten', 'Merkliste'],
+    ticker: /^Liveticker/,
+    tabs: ['Liveticker', 'Nachrichten', 'Wetten', 'Merkliste'],
   },
   {
     prefix: '/en',

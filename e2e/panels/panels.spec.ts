@@ -23,7 +23,7 @@ const WORDS: Record<string, { prefix: string } & Record<Bar[number], string>> = 
     burger: 'Menü',
     search: 'Suche',
     login: 'Anmelden',
-    ticker: 'Live-Ticker',
+    ticker: 'Liveticker',
     livestream: 'Livestream',
     contact: 'Kontakt',
     balance: 'Guthaben',

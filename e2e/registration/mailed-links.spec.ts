@@ -35,7 +35,7 @@ test('[NEWS-2] [NEWS-6] [NEWS-7] [RECOVERY-2] [RECOVERY-7] mailed links: the new
   await expect(form.getByText('Please agree to continue.').last()).toBeVisible();
   await expectNoBarriers(page);
   await form.getByLabel('Email address', { exact: true }).fill('kim@example.org');
-  await form.getByLabel('Repeat email address').fill('kim@example.org');
+  await form.getByLabel('Repeat the email address').fill('kim@example.org');
   await form.getByRole('textbox', { name: 'Date of birth' }).fill('12.04.1985');
   await form.getByRole('checkbox').check();
   await pressByKey(page, form.getByRole('button', { name: 'Get the newsletter' }));

@@ -48,7 +48,7 @@ export const REMOTES: RemoteCase[] = [
     remote: 'mf-messenger',
     files: filesOf('mf-messenger'),
     from: '/password-recovery',
-    opener: { role: 'button', name: 'Live-Ticker' },
+    opener: { role: 'button', name: 'Liveticker' },
     shows: 'Meine Auswahl',
   },
   {

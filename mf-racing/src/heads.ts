@@ -16,7 +16,7 @@ const dayList = (title: string, description: { de: string; en: string }) =>
 
 const races = dayList('races.title', {
   de: 'Alle Pferderennen am {{date}}: Rennbahnen, Startzeiten, Starter, Quoten und Livebilder.',
-  en: 'All horse races on {{date}}: racetracks, off times, runners, odds and live pictures.',
+  en: 'All horse races on {{date}}: tracks, off times, runners, odds and live pictures.',
 });
 
 /** The day's meetings; the page has a section for each. */
@@ -35,20 +35,20 @@ const MEETINGS = [
   },
 ] as const;
 const results = dayList('results.title', {
-  de: 'Ergebnisse der Pferderennen am {{date}}: Einläufe, Quoten und Dividenden aller Rennbahnen.',
-  en: 'Results of the horse races on {{date}}: placings, odds and dividends of all racetracks.',
+  de: 'Ergebnisse der Pferderennen am {{date}}: Einläufe und Quoten aller Rennbahnen.',
+  en: 'Results of the horse races on {{date}}: finishing orders and dividends of all tracks.',
 });
 const nonRunners = dayList('nonRunners.title', {
   de: 'Abgemeldete Pferde am {{date}}, nach Rennbahn und Rennen.',
-  en: 'Withdrawn horses on {{date}}, by racetrack and race.',
+  en: 'Withdrawn horses on {{date}}, by track and race.',
 });
 const riderChanges = dayList('riderChanges.title', {
   de: 'Wechsel von Jockeys und Fahrern am {{date}}, nach Rennbahn und Rennen.',
-  en: 'Changes of jockeys and drivers on {{date}}, by racetrack and race.',
+  en: 'Changes of jockeys and drivers on {{date}}, by track and race.',
 });
 const starterIndex = dayList('starterIndex.title', {
   de: 'Alle Pferde, die am {{date}} starten, mit Rennbahn und Rennen.',
-  en: 'All horses that run on {{date}}, with racetrack and race.',
+  en: 'All horses that run on {{date}}, with track and race.',
 });
 const archive = {
   de: 'Aufzeichnungen der Pferderennen vom {{date}}.',

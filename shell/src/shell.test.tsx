@@ -330,11 +330,11 @@ describe('header panels', () => {
       'mf-c': { panels: ['ticker'], load: async () => ({ panels: { ticker: () => <p>Neues</p> } }) },
     });
     showShell(source, '/');
-    const button = await screen.findByRole('button', { name: 'Live-Ticker' });
+    const button = await screen.findByRole('button', { name: 'Liveticker' });
     expect(screen.queryByRole('button', { name: 'Livestream' })).toBeNull();
     fireEvent.click(button);
     await screen.findByText('Neues');
-    fireEvent.keyDown(screen.getByRole('region', { name: 'Live-Ticker' }), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Liveticker' }), { key: 'Escape' });
     expect(screen.queryByText('Neues')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
   });

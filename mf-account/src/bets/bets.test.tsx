@@ -59,7 +59,7 @@ describe('the list of bets', () => {
     expect(first).toContain('Lindenau, R3 Preis der Linden');
     expect(first).toContain('Preis5,00 €Auszahlung–');
     expect(first).toContain('Angenommen');
-    expect(first).toContain('Nr. 12 vom 21.11.2026 13:58');
+    expect(first).toContain('Nr. 12 vom 21.11.2026 13:58 Uhr');
     expect(second).toContain('V75 · Nr. 2');
     expect(second).toContain('Gewonnen');
     expect(second).toContain('Auszahlung10,50 €');

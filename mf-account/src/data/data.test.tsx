@@ -47,7 +47,7 @@ describe('the customer', () => {
     expect(person.getByText('Erika Beispiel')).toBeTruthy();
     expect(person.getByText('12.04.1985')).toBeTruthy();
     expect(person.getByRole('link', { name: 'Zum Kundendienst' }).getAttribute('href')).toBe('/contact');
-    const address = await card('Anschrift');
+    const address = await card('Adresse');
     expect(address.getByText(/Bahnhofstraße 12a/)).toBeTruthy();
     expect(address.getByRole('link', { name: 'Adresse ändern' }).getAttribute('href')).toBe('/user/data/address');
   });
@@ -237,7 +237,7 @@ describe('the sessions', () => {
     expect(own?.getByText('Firefox · Windows')).toBeTruthy();
     expect(own?.getByText('Diese Anmeldung')).toBeTruthy();
     expect(own?.queryByRole('button')).toBeNull();
-    expect(phone?.getByText(/Zuletzt benutzt: 19\.11\.2026/)).toBeTruthy();
+    expect(phone?.getByText(/Zuletzt benutzt am 19\.11\.2026/)).toBeTruthy();
   });
 
   test('DATA-13 of which there are many are shown on request', async () => {

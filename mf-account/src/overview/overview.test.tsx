@@ -20,7 +20,7 @@ describe('the overview', () => {
   test('ACCOUNTSTART-1 has the balance with its time, and the wettstars beside it', async () => {
     await open({ balance: 12_345, bonuspoints: 1250, bonuspoints_status: true });
     await money().findByText(/^123,45\s€$/);
-    money().getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+    money().getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d\sUhr$/);
     money().getByText('1.250');
     expect(money().getByRole('link', { name: 'Zu den Wettstars' }).getAttribute('href')).toBe('/user/loyalty');
   });

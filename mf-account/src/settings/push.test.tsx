@@ -40,7 +40,7 @@ async function open(push: object, answers: Parameters<typeof fakeApi>[0] = {}) {
   await screen.findByRole('region', { name: 'Benachrichtigungen' });
   return api;
 }
-const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Mitteilungen auf diesem Gerät/ });
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Benachrichtigungen auf diesem Gerät/ });
 
 describe('push messages', () => {
   test('ACCOUNTSETTINGS-6 are switched on with a press: the browser subscribes, the server is told', async () => {
@@ -66,7 +66,7 @@ describe('push messages', () => {
     answer = 'denied';
     const { sent } = await open({ key: KEY, is_on: false });
     fireEvent.click(await box());
-    await screen.findByText(/Ihr Browser erlaubt dieser Seite keine Mitteilungen/);
+    await screen.findByText(/Ihr Browser erlaubt dieser Seite keine Benachrichtigungen/);
     expect((await box()).checked).toBe(false);
     expect(sent(SET)).toEqual([]);
   });
@@ -86,6 +86,6 @@ describe('push messages', () => {
     await open(push);
     await screen.findByRole('checkbox', { name: /^Neue Nachrichten einblenden/ });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByRole('checkbox', { name: /^Mitteilungen/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Benachrichtigungen/ })).toBeNull();
   });
 });

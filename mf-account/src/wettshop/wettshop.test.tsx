@@ -139,8 +139,8 @@ describe('the shop', () => {
     );
     const orders = within(await screen.findByRole('region', { name: 'Meine Bestellungen' }));
     const lines = (await orders.findAllByText(/× Fernglas/)).map((each) => each.closest('li')?.textContent);
-    expect(lines[0]).toContain('1 × Fernglas 8x21Nr. 5 vom 21.11.2026 13:00 · 4.500 WettstarsBestellt');
-    expect(lines[1]).toContain('Verschickt am 21.11.2026 13:00');
+    expect(lines[0]).toContain('1 × Fernglas 8x21Nr. 5 vom 21.11.2026 13:00\u00a0Uhr · 4.500 WettstarsBestellt');
+    expect(lines[1]).toContain('Verschickt am 21.11.2026 13:00\u00a0Uhr');
     fireEvent.click(orders.getByRole('button', { name: 'Weiter' }));
     await orders.findByText('1 × Heft');
   });

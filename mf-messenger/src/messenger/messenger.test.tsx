@@ -45,7 +45,7 @@ test.each([
 describe('the tabs of a customer', () => {
   test('[MESSENGERTABS-1, MESSENGERTABS-2] begin with the live ticker, are moved through by arrow keys, and the last one is remembered', async () => {
     await showForCustomer('liveticker', ANSWERS);
-    await waitFor(() => expect(selected().textContent).toBe('Live-Ticker'));
+    await waitFor(() => expect(selected().textContent).toBe('Liveticker'));
     fireEvent.keyDown(selected(), { key: 'ArrowLeft' });
     expect(selected().textContent).toBe('Merkliste');
     expect(document.activeElement).toBe(selected());
@@ -60,7 +60,7 @@ describe('the tabs of a customer', () => {
     await showForCustomer('notifications', ANSWERS);
     expect(await screen.findByText(/gewonnen/)).toBeTruthy();
     await act(() => logOut({ force: true }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Live-Ticker' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Liveticker' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByText(/gewonnen/)).toBeNull();
     expect(useMessengerSession.getState()).toMatchObject({ lastActiveTab: 'liveticker', lastActiveFilter: 'live' });

@@ -73,8 +73,8 @@ describe('the list', () => {
     const list = await screen.findByRole('list', { name: 'Livestreams von heute' });
     const lines = within(list).getAllByRole('button');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Lindenau.*R3 Preis der Linden.*Start 13:20.*Live$/),
-      expect.stringMatching(/Vincennes.*R3 Prix de Paris.*Start 19:15.*Später$/),
+      expect.stringMatching(/Lindenau.*R3 Preis der Linden.*Start 13:20\sUhr.*Live$/),
+      expect.stringMatching(/Vincennes.*R3 Prix de Paris.*Start 19:15\sUhr.*Später$/),
     ]);
     within(lines[1] as HTMLElement).getByRole('img', { name: 'Frankreich' });
   });

@@ -40,7 +40,7 @@ describe('the error screen', () => {
 
   test('[ERRORS-1] leads to the start page in the language of the page', async () => {
     showBroken(new Error('no menu'), '/en/races');
-    const link = await screen.findByRole('link', { name: 'Go to the start page' });
+    const link = await screen.findByRole('link', { name: 'Go to the home page' });
     expect(link.getAttribute('href')).toBe('/en');
   });
 

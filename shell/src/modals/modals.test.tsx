@@ -473,7 +473,7 @@ describe('LUGAS', () => {
     await logIn();
     await screen.findByRole('dialog', { name: 'Ihre letzten 30 Tage' });
     expect(screen.queryByRole('button', { name: 'Später' })).toBeNull();
-    await screen.findByText('Eingesetzt');
+    await screen.findByText('Gesetzt');
     await press('Zur Kenntnis genommen');
     await screen.findByRole('button', { name: 'Später' });
     answers['PUT /api/v1/customer/me/lugas/amounts'] = exampleOf('lugasAmountsConfirmation');

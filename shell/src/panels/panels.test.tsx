@@ -108,13 +108,13 @@ describe('the header', () => {
 describe('header panels', () => {
   test('[HEADER-1, HEADER-2, HEADER-14] open by their button and close by Escape, which gives the focus back', async () => {
     showShell(racesAndTicker(), '/');
-    const panel = await open('Live-Ticker');
+    const panel = await open('Liveticker');
     await screen.findByText('Neues');
-    expect(button('Live-Ticker').getAttribute('aria-expanded')).toBe('true');
+    expect(button('Liveticker').getAttribute('aria-expanded')).toBe('true');
     expect(document.activeElement).toBe(panel);
     fireEvent.keyDown(panel, { key: 'Escape' });
     expect(screen.queryByText('Neues')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(button('Live-Ticker')));
+    await waitFor(() => expect(document.activeElement).toBe(button('Liveticker')));
   });
 
   test('[HEADER-16] give the focus back when their close button is pressed', async () => {
@@ -209,10 +209,10 @@ describe('header panels', () => {
     await screen.findByRole('heading', { name: 'Seite /b' });
     expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull();
 
-    await open('Live-Ticker');
+    await open('Liveticker');
     fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
     const heading = await screen.findByRole('heading', { name: 'Seite /' });
-    await region('Live-Ticker');
+    await region('Liveticker');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
@@ -242,7 +242,7 @@ describe('header panels', () => {
     const prefetch = vi.spyOn(source, 'prefetch');
     showShell(source, '/');
     expect(prefetch).not.toHaveBeenCalled();
-    reach(button('Live-Ticker'));
+    reach(button('Liveticker'));
     expect(prefetch).toHaveBeenCalledWith('mf-c');
   });
 

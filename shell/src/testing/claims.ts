@@ -25,7 +25,7 @@ const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'];
 export const PANELS: Record<string, PanelClaim> = {
   ticker: {
     name: 'ticker',
-    label: { de: 'Live-Ticker', en: 'Live ticker' },
+    label: { de: 'Liveticker', en: 'Live ticker' },
     icon: 'M4 5h16',
     position: 30,
     rules: { hidden: [NOT_ON_A_PHONES_BAR, ['emptyLayout']], stays: true },

@@ -15,6 +15,6 @@ test('HOME-20 the ticker has jackpots and news with their links, and leaves the 
   const lines = await within(screen.getByRole('list', { name: 'Aktuelles' })).findAllByRole('link');
   expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
     ['Jackpot Lindenau: 5.000 €', '/race/8'],
-    ['NewsNeuer Kalender', '/news/3'],
+    ['NeuigkeitNeuer Kalender', '/news/3'],
   ]);
 });

@@ -54,7 +54,7 @@ describe('the bets of a customer on the race', () => {
     const [text] = await texts();
     expect(text).toContain('Wettschein Nr. 12Angenommen');
     expect(text).toContain('Sieg · Nr. 2 · Einsatz 5,00 € je Kombination');
-    expect(text).toContain('1 × 5,00 € = 5,00 € · am 21.11.2026 13:58');
+    expect(text).toContain('1 × 5,00 € = 5,00 € · am 21.11.2026 13:58 Uhr');
     expect(text).toContain('Die Quote steht nach dem Rennen fest.');
   });
 

@@ -46,6 +46,6 @@ test('REGSTART-14 the lists of the address are loaded with its step', async () =
   fill(PERSON);
   await vi.dynamicImportSettled();
   expect(lists()).toEqual([]);
-  await goOn('Anschrift');
+  await goOn('Adresse');
   await waitFor(() => expect(lists()).toHaveLength(2));
 });

@@ -65,7 +65,7 @@ async function goToAddress() {
   await heading('Person');
   await fillPerson();
   await press('Weiter');
-  await heading('Anschrift');
+  await heading('Adresse');
 }
 
 /** Fills in all steps, up to the last one. */
@@ -88,7 +88,7 @@ describe('the form', () => {
     await fillAll();
     const person = within(screen.getByRole('region', { name: 'Person' }));
     for (const answer of ['Frau', 'Erika', 'Beispiel', 'Muster', 'Bonn', 'deutsch']) person.getByText(answer);
-    within(screen.getByRole('region', { name: 'Anschrift' })).getByText('Lindenallee 12a');
+    within(screen.getByRole('region', { name: 'Adresse' })).getByText('Lindenallee 12a');
     expect(api.sent(REGISTER)).toEqual([]);
     await send();
     await screen.findByRole('heading', { level: 1, name: /^Schritt 2.von.3: E-Mail-Adresse bestätigen$/ });

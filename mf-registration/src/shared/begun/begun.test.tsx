@@ -18,7 +18,7 @@ afterEach(forgetRegistrationToken);
 describe('the notice to a visitor who began to register', () => {
   test.each([
     ['de', 'Registrierung fortsetzen'],
-    ['en', 'Go on with it'],
+    ['en', 'Continue registration'],
   ] as const)('[BEGUN-1] leads on with the token (%s)', async (locale, name) => {
     keepRegistrationToken(TOKEN);
     fakeApi({ [CALL]: { noticed: true, step: 'email' } });

@@ -183,7 +183,7 @@ afterEach(() => {
 describe('[PLAYER-11, PLAYER-12] a live stream', () => {
   test.each([
     ['de', 'Der Stream wird geladen …', 'Die Bilder kommen einige Sekunden verzögert.'],
-    ['en', 'The stream is loading …', 'The pictures are delayed by some seconds.'],
+    ['en', 'The stream is loading…', 'The pictures are delayed by some seconds.'],
   ] as const)('is named, says that it loads and that it is late (%s)', async (locale, loading, late) => {
     show({}, locale);
     expect(player().getAttribute('aria-label')).toBe('Longchamp');

@@ -41,7 +41,7 @@ test('[HEADER-10] the burger has the main menu, what the bar has no room for, he
   const menu = within(await burger.findByRole('navigation', { name: 'Hauptmenü' }));
   expect(menu.getByRole('link', { name: 'Rennen' }).getAttribute('aria-current')).toBe('page');
   menu.getByRole('link', { name: 'Spielerschutz' });
-  burger.getByRole('button', { name: 'Live-Ticker' });
+  burger.getByRole('button', { name: 'Liveticker' });
   burger.getByRole('button', { name: 'Kontakt' });
   burger.getByRole('link', { name: 'Registrieren' });
   expect(burger.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/en/races');

@@ -12,7 +12,7 @@ const texts: readonly Text[] = [
   { type: 'bonus', text_de: 'Ein Gutschein wartet auf Sie.', text_en: 'A voucher is waiting for you.' },
   { type: 'limit', text_de: 'Ihr neues Limit gilt ab jetzt.', text_en: 'Your new limit applies from now on.' },
   { type: 'team_bet', text_de: 'Ihre Teamwette ist voll.', text_en: 'Your team bet is full.' },
-  { type: 'account', text_de: 'Ihre Anschrift wurde geändert.', text_en: 'Your address was changed.' },
+  { type: 'account', text_de: 'Ihre Adresse wurde geändert.', text_en: 'Your address was changed.' },
 ];
 
 const hour = 3_600_000;
