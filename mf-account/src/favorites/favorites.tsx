@@ -36,7 +36,7 @@ export function Favorites() {
             <None />
           ) : (
             <Card>
-              <ul className={styles.favorites}>
+              <ul>
                 {byNextRun(favorites).map((favorite) => (
                   <FavoriteLine key={favorite.horseId} favorite={favorite} onRemove={() => remove(favorite)} />
                 ))}

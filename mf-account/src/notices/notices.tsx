@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { RemovedNotice } from '../shared/undo/removed-notice.tsx';
 import { useRemoval } from '../shared/undo/use-removal.ts';
 import { NoteLine } from './note-line.tsx';
-import styles from './notices.module.css';
 import { deleteNoteMutation, notesQuery, takeBackMutation } from './notices.queries.ts';
 
 /** The notes on horses, the newest first. */
@@ -33,7 +32,7 @@ export function Notices() {
             <None />
           ) : (
             <Card>
-              <ul className={styles.notes}>
+              <ul>
                 {notes.map((note) => (
                   <NoteLine key={note.id} note={note} onDelete={() => remove(note)} />
                 ))}

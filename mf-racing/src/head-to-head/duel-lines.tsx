@@ -22,7 +22,7 @@ export function DuelLines({ raceId, duel: { pool, rivals } }: DuelLinesProps) {
   const winners = new Set(pool.dividends.filter(({ odd }) => odd !== null).map(({ combination }) => combination));
   return (
     <div className={styles.duel}>
-      <ul className={styles.rivals}>
+      <ul>
         {rivals.map(({ startNr, horse, rider, odds }) => (
           <li key={startNr} className={styles.rival}>
             <NumberTile number={startNr} />

@@ -40,7 +40,7 @@ function RaceList({ races, focusNew }: RaceListProps) {
   const { value, handlers } = useFrozenWhileHovered(races);
   if (value.length === 0) return <EmptyState title={t('home.noNextRaces')} text={t('home.noNextRacesText')} />;
   return (
-    <ol className={styles.list} {...handlers}>
+    <ol {...handlers}>
       {value.map((race, at) => (
         <NextRaceLine key={race.id} race={race} linkRef={(link) => focusNew(link, at)} />
       ))}

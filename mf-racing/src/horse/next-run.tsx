@@ -27,7 +27,7 @@ function RaceOfRun({ run: { raceId, startNr } }: { run: Run }) {
     <QueryPart query={query} skeleton={{ height: '6.5rem' }}>
       {(race) => (
         <>
-          <ul className={styles.race}>
+          <ul>
             <RaceLine race={race} />
           </ul>
           <p className={styles.bet}>

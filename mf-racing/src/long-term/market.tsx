@@ -46,7 +46,7 @@ export function Market({ market }: { market: LongTermRace }) {
     >
       {() => (
         <>
-          <ol className={styles.runners}>
+          <ol>
             {runners.map(({ startNr, horse, trainer, odds }) => (
               <li key={horse.id} className={styles.runner}>
                 <span className={styles.horse}>

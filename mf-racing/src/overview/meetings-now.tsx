@@ -28,7 +28,7 @@ export function MeetingsNow() {
           if (!positions) return PLACEHOLDER;
           if (meetings.length === 0) return <EmptyState title={t('home.noMeetings')} />;
           return (
-            <ul className={styles.meetings}>
+            <ul>
               {inCountryOrder(meetings, positions).map((meeting) => (
                 <MeetingNow key={meeting.id} meeting={meeting} />
               ))}

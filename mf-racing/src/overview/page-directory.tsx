@@ -40,7 +40,7 @@ export function PageDirectory() {
     <div className={styles.groups}>
       {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
         <Card key={group} as="section" title={t(`overview.group.${group}`)}>
-          <ul className={styles.pages}>
+          <ul>
             {pagesOf(group).map(([page, path]) => (
               <li key={page} className={styles.page}>
                 <Link to={path} className={linkClass}>

@@ -86,7 +86,7 @@ function OfferedMeetings({ type, meetings }: OfType & { meetings: OfferedMeeting
             }
           >
             {() => (
-              <ul className={styles.races}>
+              <ul>
                 {meeting.races.map((race) => (
                   <RaceOffers key={race.raceId} type={type} race={race} />
                 ))}

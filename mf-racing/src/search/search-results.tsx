@@ -46,7 +46,7 @@ function Groups({ groups, today }: GroupsProps) {
       <h2 id={`search-${group}`} className={styles.title}>
         {t(`search.${group}`)}
       </h2>
-      <ul className={styles.links}>
+      <ul>
         {results.map((result) => (
           <li key={result.id}>
             <ResultLink result={result} path={pathOfResult(result, today)} />

@@ -38,7 +38,7 @@ export function Component() {
         <SelfExclusion />
         {loggedIn && <Slot name="account.playBreak" props={{}} />}
         <Card title={t('responsibleGambling.questions')}>
-          <ul>
+          <ul className={styles.questions}>
             {QUESTIONS.map((question) => (
               <li key={question}>{t(`responsibleGambling.question.${question}`)}</li>
             ))}

@@ -34,4 +34,4 @@ export function DeviceCard({ id, title, lead, children }: DeviceCardProps) {
 }
 
 /** The lines of the devices. */
-export const DeviceList = ({ children }: { children: ReactNode }) => <ul className={styles.devices}>{children}</ul>;
+export const DeviceList = ({ children }: { children: ReactNode }) => <ul>{children}</ul>;

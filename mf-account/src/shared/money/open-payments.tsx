@@ -21,7 +21,7 @@ export function OpenPayments({ direction }: { direction?: Payment['direction'] }
         if (payments.length === 0) return null;
         return (
           <Card title={t('openPayments.title')}>
-            <ul className={styles.payments}>
+            <ul>
               {payments.map((payment) => (
                 <OpenPayment key={payment.id} payment={payment} />
               ))}

@@ -15,11 +15,11 @@ export function Finish({ places }: { places: FinishPlace[] }) {
   const marginWords = useMarginWords();
   if (places.length === 0) return <p>{t('results.noPlaces')}</p>;
   return (
-    <ol className={styles.places}>
+    <ol>
       {places.map(({ place, margin, horses }) => (
         <li key={place} className={styles.place} data-winner={place === 1}>
           <PlaceRank place={place} />
-          <ul className={styles.horses}>
+          <ul>
             {horses.map((horse) => (
               <HorseLine key={horse.startNr} horse={horse} />
             ))}

@@ -34,7 +34,7 @@ export function Pools({ race }: { race: Race }) {
       {sides.length === 0 && <p>{t('pools.none')}</p>}
       <PoolColumns>
         {sides.map((column) => (
-          <ul key={column[0]?.id} className={styles.pools}>
+          <ul key={column[0]?.id}>
             {column.map((pool) => (
               <PoolItem
                 key={pool.id}

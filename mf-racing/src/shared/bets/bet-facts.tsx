@@ -20,7 +20,7 @@ export function BetFacts({ bet }: { bet: Bet }) {
       </Fact>
       <Fact term={t('bets.fact.ticket')}>{betWords(bet.ticket).join(' · ')}</Fact>
       <Fact term={t('bets.fact.races', { count: bet.legs.length })}>
-        <ol className={styles.lines}>
+        <ol>
           {bet.legs.map(({ race }) => (
             <li key={race.id}>{t('bets.race', { ...race, off: formatDateTime(race.postTime) })}</li>
           ))}

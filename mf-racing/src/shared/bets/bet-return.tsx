@@ -4,7 +4,6 @@ import { pay, rulesOf } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import { useFormatOdds } from '../use-format-odds.ts';
 import type { Bet } from './bet.queries.ts';
-import styles from './bets.module.css';
 
 /**
  * The possible return of a bet: at agreed odds, the payout of each horse to the cent. A pool's
@@ -18,7 +17,7 @@ export function BetReturn({ bet: { legs, lines, race } }: { bet: Bet }) {
   const agreedInLegs = legs.flatMap(({ odds = [] }, at) => odds.map((each) => ({ leg: at + 1, ...each })));
   if (agreedInLegs.length > 0) {
     return (
-      <ul className={styles.lines}>
+      <ul>
         {agreedInLegs.map(({ leg, startNr, odds }) => (
           <li key={`${leg} ${startNr}`}>{t('bets.agreedOfLeg', { leg, startNr, odds: formatOdds(odds) })}</li>
         ))}
@@ -28,7 +27,7 @@ export function BetReturn({ bet: { legs, lines, race } }: { bet: Bet }) {
   if (agreed.length === 0) return t('bets.poolDecides');
   const { rounding } = rulesOf(race.country);
   return (
-    <ul className={styles.lines}>
+    <ul>
       {agreed.map(({ pool, startNr, stake, odds }) => (
         <li key={`${pool} ${startNr}`}>
           {t('bets.agreed', {

@@ -9,7 +9,7 @@ import type { NonRunner, RiderChange } from './changes.types.ts';
 export function NonRunnerLines({ runners }: { runners: NonRunner[] }) {
   const { t } = useTranslation('mf-racing');
   return (
-    <ul className={styles.lines}>
+    <ul>
       {runners.map(({ startNr, horse, rider, withdrawnAt }) => (
         <Line key={startNr} startNr={startNr} horse={<s>{horse.name}</s>}>
           {rider?.name}
@@ -28,7 +28,7 @@ export function NonRunnerLines({ runners }: { runners: NonRunner[] }) {
 export function RiderChangeLines({ runners }: { runners: RiderChange[] }) {
   const { t } = useTranslation('mf-racing');
   return (
-    <ul className={styles.lines}>
+    <ul>
       {runners.map(({ startNr, horse, rider, originalRider }) => (
         <Line key={startNr} startNr={startNr} horse={horse.name}>
           <strong>{rider?.name ?? t('riderChanges.unknown')}</strong>{' '}

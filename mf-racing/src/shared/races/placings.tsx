@@ -10,11 +10,11 @@ export function Placings({ placed }: { placed: PlacedHorse[] }) {
   const { t } = useTranslation('mf-racing');
   if (placed.length === 0) return <p className={styles.none}>{t('results.noPlaces')}</p>;
   return (
-    <ol className={styles.places}>
+    <ol>
       {groupPlaces(placed).map(({ place, horses }) => (
         <li key={place} className={styles.place}>
           <PlaceRank place={place} />
-          <ul className={styles.horses}>
+          <ul>
             {horses.map((horse) => (
               <PlacedLine key={horse.startNr} {...horse} />
             ))}

@@ -62,9 +62,5 @@ interface RaceLinesProps<T> {
  */
 export function RaceLines<T>({ items, limit, children }: RaceLinesProps<T>) {
   const { value, handlers } = useFrozenWhileHovered(items);
-  return (
-    <ul className={styles.list} {...handlers}>
-      {value.slice(0, limit).map(children)}
-    </ul>
-  );
+  return <ul {...handlers}>{value.slice(0, limit).map(children)}</ul>;
 }
