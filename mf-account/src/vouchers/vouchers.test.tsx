@@ -150,6 +150,24 @@ describe('a decision', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
   });
 
+  test.each([
+    ['expired', ACCEPT, [/annehmen$/]],
+    ['declined', ACCEPT, [/annehmen$/]],
+    ['accepted', DECLINE, ['Ablehnen', 'Endgültig ablehnen']],
+  ] as const)('ACCOUNT-8 BONUS-5 that is %s by then leaves the focus on the refusal', async (status, call, names) => {
+    const { answers } = await open({ [call]: () => refused(409, 'voucher_not_open', 'Er ist nicht mehr offen.') });
+    await card();
+    answers[LIST] = page([voucher({ status, decided_at: NOW })]);
+    for (const name of names) {
+      (await (await card()).findByRole('button', { name })).focus();
+      await press(name);
+    }
+    await screen.findByText('Er ist nicht mehr offen.');
+    const own = await card();
+    await waitFor(() => expect(own.queryByRole('button')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Er ist nicht mehr offen.'));
+  });
+
   test('BONUS-5 after a lost answer it can be pressed again', async () => {
     const { answers } = await open({ [ACCEPT]: () => Promise.reject(new TypeError('Failed to fetch')) });
     await press(/annehmen$/);
@@ -211,6 +229,14 @@ describe('a code', () => {
     await card();
     expect(sent(CODE)).toEqual([{ code: 'RENNTAG10' }]);
     expect(router.state.location.search).toBe('?voucher=71');
+  });
+
+  test('ACCOUNT-8 BONUS-7 leaves the focus on the heading, which the voucher follows', async () => {
+    await open({ [LIST]: page([]), [CODE]: voucher(), [ONE]: voucher() });
+    (await screen.findByRole('button', { name: 'Einlösen' })).focus();
+    await redeem('RENNTAG10');
+    await card();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test.each([
