@@ -35,8 +35,12 @@ const PAGES = [
 /** Every call but the stream of events, which stays open. */
 const READ = /\/api\/v\d\/(?!events)/;
 
-/** With everything in order; with bets and their wettstars; without the bonus programme. */
-const CUSTOMERS = ['active', 'bettor', 'unenrolled'];
+/** The pages of a customer with everything in order, and those that look different to others. */
+const PAGES_OF = {
+  active: PAGES,
+  bettor: ['/user/bets', '/user/transactions', '/user/loyalty'],
+  unenrolled: ['/user/loyalty', '/user/wettshop', '/page/wheel'],
+};
 
 for (const [width, height] of [
   [360, 740],
@@ -47,7 +51,7 @@ for (const [width, height] of [
     context,
     product,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     const open = new Set<Request>();
     page.on('request', (request) => READ.test(request.url()) && open.add(request));
@@ -59,14 +63,16 @@ for (const [width, height] of [
       await route.continue();
     });
     const shifts = await watchShifts(page);
-    for (const customer of CUSTOMERS) {
+    for (const [customer, paths] of Object.entries(PAGES_OF)) {
       await logIn(context, product.url, customer);
-      for (const path of PAGES) {
+      for (const path of paths) {
         await page.goto(product.url + path);
         await settle(page);
         await expect.poll(() => open.size, path).toBe(0);
         // Two frames: a shift is reported after its frame.
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         expect.soft(await shifts(), `${customer} ${path}`).toEqual([]);
       }
     }
