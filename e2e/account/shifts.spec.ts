@@ -40,6 +40,7 @@ const PAGES_OF = {
   active: PAGES,
   bettor: ['/user/bets', '/user/transactions', '/user/loyalty'],
   unenrolled: ['/user/loyalty', '/user/wettshop', '/page/wheel'],
+  voucher: ['/user/vouchers', '/user/vouchers?voucher=1'],
 };
 
 for (const [width, height] of [
