@@ -27,7 +27,7 @@ export function Privacy() {
     <Card title={t('privacy.title')}>
       <div className={styles.parts}>
         <Download />
-        <QueryPart query={query} skeleton={{ height: '10rem' }}>
+        <QueryPart query={query} skeleton={{ height: 'max(17.9rem, 22.1rem - 5.22vw)' }}>
           {({ copy, erasure, kept }) => (
             <>
               <Copy request={copy} />
