@@ -7,6 +7,7 @@ import { Refused } from '../../server/operation/refused.ts';
 import type { Permit } from '../../server/permit.ts';
 import { type Pace, takePace } from '../../server/throttle/pace.ts';
 import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { askForAmounts } from '../limits/lugas/lugas-amounts.ts';
 import { holdCustomer } from '../payments/ledger.ts';
@@ -118,7 +119,7 @@ const refusalOf = async (
   const code = loginRefusal(customer, regToken === null, now);
   if (code === null) return null;
   const extended: Record<LoginRefusal, Record<string, unknown>> = {
-    customer_excluded: { excluded_until: new Date(customer.excluded_until ?? now).toISOString() },
+    customer_excluded: { excluded_until: iso(customer.excluded_until ?? now) },
     customer_status_zero: { reg_token: regToken },
     check_registration: { reg_token: regToken },
     login_status_expired: {},

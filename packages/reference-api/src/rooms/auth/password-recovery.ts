@@ -8,6 +8,7 @@ import { sendMail } from '../../server/outbox/outbox.ts';
 import { pageUrl } from '../../server/outbox/page-url.ts';
 import { noSooner } from '../../server/throttle/no-sooner.ts';
 import { type Rate, takeTurn, tooMany } from '../../server/throttle/throttle.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { addressOf } from './address.ts';
@@ -84,7 +85,7 @@ export const checkRecovery = async (
 ): Promise<Answer<'checkPasswordRecovery'>> => {
   assertGuest(visitorId);
   const { expires_at } = await recoveryOf(database, path.token, now);
-  return { data: { expires: new Date(expires_at).toISOString() } };
+  return { data: { expires: iso(expires_at) } };
 };
 
 export const finishRecovery = async (

@@ -1,10 +1,9 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { browserName } from './browser-name.model.ts';
 import { sessionMs } from './sessions.ts';
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** The customer's sessions, and the end of one of them. */
 export const sessionOperations = ({ database }: Server): OperationsOf<'getSessions' | 'endSession'> => ({

@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
 import type { RacePlan } from '../../world/day/plan.types.ts';
+import { iso, isoOrNull } from '../../world/day/zone.ts';
 import type { BetRow } from './bet.tables.ts';
 
 type Schemas = components['schemas'];
@@ -10,9 +11,6 @@ export const confirmMs = 30_000;
 
 /** How long (ms) a bet can be cancelled while its race is open. */
 export const cancelMs = 60_000;
-
-const iso = (instant: number) => new Date(instant).toISOString();
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
 
 /** The first instant at which a bet cannot be cancelled any more. */
 export const cancelUntil = ({ placed_at, closes_at }: Pick<BetRow, 'placed_at' | 'closes_at'>): number =>

@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Instant } from '../../server/database/columns.ts';
+import { iso } from '../../world/day/zone.ts';
 
 export type CustomerCheck = components['schemas']['CustomerCheck'];
 
@@ -26,5 +27,5 @@ export const isPending = (validatedAt: Instant | null, now: number): boolean =>
 
 export const showCheck = (validatedAt: Instant, now: number): CustomerCheck => ({
   status: isValidated(validatedAt, now) ? 'validated' : 'pending',
-  validated_at: new Date(validatedAt).toISOString(),
+  validated_at: iso(validatedAt),
 });

@@ -4,6 +4,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { bankAccountOf } from './bank/bank-account.operations.ts';
@@ -13,8 +14,6 @@ import { showMe } from './show-me.ts';
 
 /** How long (ms) a request stays open (GDPR, article 12.3). */
 const answerTime = milliseconds({ days: 30 });
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 type RequestTable = 'personal_data_request' | 'erasure_request';
 

@@ -5,6 +5,7 @@ import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { todayAt } from '../../world/day/race-days.ts';
+import { iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { nextRunOf } from '../races/next-run.ts';
 import type { FavoriteTable } from './favorite.tables.ts';
@@ -23,7 +24,7 @@ const showFavorite = (
   id,
   horse_id,
   name,
-  created_at: new Date(created_at).toISOString(),
+  created_at: iso(created_at),
   next_race: nextRunOf(horse_id, races, now)?.shown ?? null,
 });
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { showBetRace } from '../bets/show-bet.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import type { BookmarkTable } from './messenger.tables.ts';
@@ -18,7 +19,7 @@ const showBookmark = ({
 }: Selectable<BookmarkTable>): components['schemas']['Bookmark'] => ({
   id,
   race_id,
-  created_at: new Date(created_at).toISOString(),
+  created_at: iso(created_at),
   race: race === null ? null : JSON.parse(race),
 });
 

@@ -2,6 +2,7 @@ import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Call, OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { MessageTable } from './messenger.tables.ts';
 
 type Language = Call<'getMessages'>['language'];
@@ -14,7 +15,7 @@ const showMessage = (message: Selectable<MessageTable>, language: Language): com
   type: message.type as components['schemas']['MessageType'],
   text: language === 'de' ? message.text_de : message.text_en,
   race_id: message.race_id,
-  created_at: new Date(message.created_at).toISOString(),
+  created_at: iso(message.created_at),
   popup: message.popup === 1,
 });
 

@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Language } from '../../server/localized.ts';
+import { iso, isoOrNull } from '../../world/day/zone.ts';
 import { type PaymentOutcome, type PaymentTable, paymentOutcomes } from './payment.tables.ts';
 import { providerNameOf } from './payment-types.ts';
 
@@ -52,9 +53,9 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, paye
     amount: payment.amount,
     status,
     redirect_url: isPending && payment.direction === 'deposit' ? providerPage(payment.provider_key, payer) : null,
-    created_at: new Date(payment.created_at).toISOString(),
-    ends_at: isPending ? new Date(endOf(payment)).toISOString() : null,
-    settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
+    created_at: iso(payment.created_at),
+    ends_at: isPending ? iso(endOf(payment)) : null,
+    settled_at: isoOrNull(settledAt),
   };
 };
 
@@ -71,6 +72,6 @@ export const showReturned = (
     provider_name: providerNameOf(provider, language),
     amount,
     status,
-    ends_at: status === 'pending' ? new Date(endOf(payment)).toISOString() : null,
+    ends_at: status === 'pending' ? iso(endOf(payment)) : null,
   };
 };

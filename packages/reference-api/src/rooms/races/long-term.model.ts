@@ -2,6 +2,7 @@ import type { components } from '@paddock/api';
 import { longTermClosesAt, longTermOdds, longTermPool, longTermSetAt, priceStep } from '../../world/day/long-term.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { soldAs } from '../../world/day/wager-type.ts';
+import { iso } from '../../world/day/zone.ts';
 import { classicIdOf, classicRaces } from '../../world/generator/classic-races.ts';
 import { classicsDay } from '../../world/generator/classics-day.ts';
 import { type PoolOddsLine, pastOf } from './pool-odds.model.ts';
@@ -42,8 +43,8 @@ export const showLongTermRace = (race: RacePlan, now: number): LongTermRace => {
     currency,
     pool: longTermPool.name,
     min_stake: soldAs(race, longTermPool)?.param.minstake ?? 1,
-    closes_at: new Date(longTermClosesAt(race)).toISOString(),
-    odds_at: new Date(at).toISOString(),
+    closes_at: iso(longTermClosesAt(race)),
+    odds_at: iso(at),
     runners: race.runners
       .flatMap(({ startnr, horse, trainer }) => {
         const odds = prices.get(startnr);

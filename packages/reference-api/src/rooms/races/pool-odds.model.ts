@@ -3,6 +3,7 @@ import { anyOrder, chanceOf, withCarriedOver } from '../../world/day/make-divide
 import { type Market, marketAt, oddsFor, payFor, sharesAt } from '../../world/day/market.ts';
 import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { oddsOf } from '../../world/day/show-pools.ts';
+import { iso } from '../../world/day/zone.ts';
 
 export type PoolOddsLine = components['schemas']['PoolOdds']['lines'][number];
 type Shares = Map<number, number>;
@@ -119,7 +120,7 @@ const oddsAtStep = (race: RacePlan, pool: PoolType, step: Market['steps'][number
 export const pastOf = (
   steps: readonly { at: number; odds: number | null }[],
 ): Pick<PoolOddsLine, 'since' | 'history'> => {
-  const values = steps.flatMap(({ at, odds }) => (odds === null ? [] : [{ at: new Date(at).toISOString(), odds }]));
+  const values = steps.flatMap(({ at, odds }) => (odds === null ? [] : [{ at: iso(at), odds }]));
   // Each value has the instant from which it was valid.
   const changes = values.filter((value, index) => values[index + 1]?.odds !== value.odds);
   return { since: changes[0]?.at as string, history: changes.slice(1).reverse() };

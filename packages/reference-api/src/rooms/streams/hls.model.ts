@@ -1,3 +1,4 @@
+import { iso } from '../../world/day/zone.ts';
 /** HLS playlists of a live stream that loops over a few segments: pure functions of the instant. */
 
 export const playlistType = 'application/vnd.apple.mpegurl';
@@ -81,7 +82,7 @@ export const mediaPlaylist = (
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     // Counted from the start of the pictures: hls.js walks an array of that length.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(first, skipsAt) - breaksBefore(earliest, skipsAt)}`,
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date(first * segmentMs).toISOString()}`,
+    `#EXT-X-PROGRAM-DATE-TIME:${iso(first * segmentMs)}`,
     ...segments.flatMap((number) => [
       ...(isBreak(number, skipsAt) ? ['#EXT-X-DISCONTINUITY'] : []),
       `#EXTINF:${(segmentMs / 1000).toFixed(3)},`,

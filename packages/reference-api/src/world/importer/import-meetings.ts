@@ -1,6 +1,6 @@
 import { isHandicapName } from '../day/handicap.ts';
 import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
-import { addDays, dayIn, instantAt, minutesIn } from '../day/zone.ts';
+import { addDays, dayIn, instantAt, iso, minutesIn } from '../day/zone.ts';
 import { generatedMeetings } from '../generator/generate-day.ts';
 import { meetingIdOf } from '../generator/stables.ts';
 import { afternoonMinutes, countOf, distanceInWords, type Facts, factsOf, listOf, numberOf, textOf } from './facts.ts';
@@ -107,8 +107,8 @@ const importMeeting = (facts: Facts, id: number, date: string, problems: Problem
       ...base,
       id,
       origin_country: country,
-      firstracedate: new Date(Math.min(...offs)).toISOString(),
-      lastracedate: new Date(Math.max(...offs)).toISOString(),
+      firstracedate: iso(Math.min(...offs)),
+      lastracedate: iso(Math.max(...offs)),
       racecount: races.length,
       pdf: null,
       program_pdf: null,

@@ -3,6 +3,7 @@ import type { Body, Clock, OperationsOf } from '../../../server/operation/operat
 import { Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { assertOwnPassword } from '../../customer/assert-own-password.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { sessionEnded } from '../access-token.ts';
@@ -75,7 +76,7 @@ export const stepUpOperations = ({ database, siteUrl }: Server): OperationsOf<'s
         if (numUpdatedRows === 0n) throw sessionEnded();
         return at;
       });
-      return { data: { until: new Date(now + stepUpMs).toISOString() } };
+      return { data: { until: iso(now + stepUpMs) } };
     },
   };
 };

@@ -4,6 +4,7 @@ import type { OperationsOf } from '../../../server/operation/operation.types.ts'
 import { Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { isValidated } from '../customer-check.model.ts';
 
@@ -40,7 +41,7 @@ export const postidentOperations = ({ database }: Server): OperationsOf<'issuePo
       return coupon;
     });
     return {
-      data: { number, issued_at: new Date(issued_at).toISOString(), valid_until: todayAt(issued_at + couponTime) },
+      data: { number, issued_at: iso(issued_at), valid_until: todayAt(issued_at + couponTime) },
     };
   },
 });

@@ -2,6 +2,7 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../../server/operation/operation.types.ts';
 import { notFound } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { endLugas } from '../lugas/lugas-session.ts';
 
@@ -22,6 +23,6 @@ export const breakOperations = ({ database, permit }: Server): OperationsOf<'tak
       await endLugas(transaction, customerId, now);
       return now + breakTime;
     });
-    return { data: { until: new Date(until).toISOString() } };
+    return { data: { until: iso(until) } };
   },
 });

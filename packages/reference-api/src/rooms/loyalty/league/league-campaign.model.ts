@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Language } from '../../../server/localized.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
-import { instantAt } from '../../../world/day/zone.ts';
+import { instantAt, iso } from '../../../world/day/zone.ts';
 
 /** A season of the league: a calendar month in Europe/Berlin. */
 export interface LeagueCampaign {
@@ -62,7 +62,7 @@ export const showCampaign = (
     id,
     title: `${names[language]} ${month}`,
     status: now < startsAt ? 'upcoming' : now < endsAt ? 'running' : 'finished',
-    starts_at: new Date(startsAt).toISOString(),
-    ends_at: new Date(endsAt).toISOString(),
+    starts_at: iso(startsAt),
+    ends_at: iso(endsAt),
   };
 };

@@ -4,6 +4,7 @@ import type { Language } from '../../../server/localized.ts';
 import type { OperationsOf } from '../../../server/operation/operation.types.ts';
 import { notFound } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { orderProduct, type ShopOrder } from './order-product.ts';
 import { type ShopProduct, shopCategories, shopProducts } from './shop-products.ts';
 
@@ -33,8 +34,8 @@ const showOrder = (order: ShopOrder, now: number, language: Language): Schemas['
     quantity: order.quantity,
     points: order.points,
     status: now >= sentAt ? 'sent' : 'ordered',
-    ordered_at: new Date(order.ordered_at).toISOString(),
-    sent_at: now >= sentAt ? new Date(sentAt).toISOString() : null,
+    ordered_at: iso(order.ordered_at),
+    sent_at: now >= sentAt ? iso(sentAt) : null,
   };
 };
 
