@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { isReleaseError } from '@paddock/release';
+import { integrityOf, isReleaseError } from '@paddock/release';
 import { type BuildFile, contentMark } from '@paddock/release/record';
 import { acceptedEncodings, type Encoding } from '../platform/accepted-encodings.model.ts';
 import { type Answer, textAnswer } from '../platform/answers.ts';
@@ -47,8 +46,6 @@ const MISS_MS = 10_000;
 const maxMisses = 1_000;
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
-
-const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The expected size and hash of a file. `build.json` itself is proven by the release. */
 const expectedFile = ({ build: { files }, manifest }: KnownBuild, file: string): BuildFile | undefined => {
