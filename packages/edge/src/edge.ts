@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRenderers } from '@paddock/release';
 import type { VoteReport } from '@paddock/release/record';
 import { createApiProxy } from './api/api-proxy.ts';
@@ -161,8 +162,6 @@ const patienceMs = 1_000;
  */
 const OWN_ADDRESS = '127.0.0.1';
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
-
 /**
  * Creates an edge for one channel. It serves the release that an earlier run remembered, then reads
  * the newest one. Without any release, pages get 503.
@@ -233,7 +232,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   await keeper.recall();
   noteServed();
   const look = keeper.refresh();
-  await (keeper.served() ? Promise.race([look, pause(patienceMs)]) : look);
+  await (keeper.served() ? Promise.race([look, pause(patienceMs, undefined, { ref: false })]) : look);
   const unwatch = reader.watch(() => void keeper.refresh());
 
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });

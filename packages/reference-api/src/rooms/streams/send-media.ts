@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { notFound, Refused } from '../../server/operation/refused.ts';
 import { readByteRange } from './byte-range.ts';
 import {
@@ -58,7 +59,7 @@ export const sendLiveFile = async (
     const segment = segmentFile(Number(number), now, times);
     const missing = faultSince('missing-segment');
     if (segment === null || (missing !== null && Number(number) === numberAt(missing))) throw notFound('segment');
-    if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+    if (fault?.kind === 'slow') await wait(slowMs);
     return new Response(await readMedia(`${quality}-${segment}.mpegts`), { headers: { 'content-type': 'video/mp2t' } });
   }
   if (fault?.kind === 'denied') throw denied(fault.reason);
