@@ -13,7 +13,6 @@ const open = (name: string) =>
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a value that all tabs share', () => {

@@ -31,7 +31,6 @@ afterEach(async () => {
   await logOut({ force: true });
   for (const stop of stops) stop();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('[SESSION-39] a logout leaves nothing of the customer behind, also before the page is quiet', async () => {
