@@ -7,10 +7,10 @@ type Schemas = components['schemas'];
 export type WireBet = Schemas['Bet'];
 
 /** How long (ms) moved odds can be confirmed. */
-export const confirmMs = 30_000;
+const confirmMs = 30_000;
 
 /** How long (ms) a bet can be cancelled while its race is open. */
-export const cancelMs = 60_000;
+const cancelMs = 60_000;
 
 /** The first instant at which a bet cannot be cancelled any more. */
 export const cancelUntil = ({ placed_at, closes_at }: Pick<BetRow, 'placed_at' | 'closes_at'>): number =>

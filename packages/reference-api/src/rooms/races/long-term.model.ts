@@ -15,7 +15,7 @@ const monthsAhead = 6;
 const shownSteps = 13;
 
 /** The classics' days of the coming months, including a future one of this month. */
-export const longTermDays = (today: string): string[] =>
+const longTermDays = (today: string): string[] =>
   Array.from({ length: monthsAhead + 1 }, (_, ahead) =>
     classicsDay(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + ahead),
   ).filter((day) => day > today);

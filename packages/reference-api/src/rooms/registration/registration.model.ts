@@ -38,7 +38,7 @@ export interface SentCode {
 
 const maxAttempts = 5;
 export const emailCodeMs = 24 * 3_600_000;
-export const mobileCodeMs = 15 * 60_000;
+const mobileCodeMs = 15 * 60_000;
 /** Minimum time (ms) between two codes to the same registration. */
 export const codePauseMs = 60_000;
 /** Maximum number of codes by SMS for one registration. */

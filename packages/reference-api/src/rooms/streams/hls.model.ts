@@ -13,7 +13,7 @@ export const loopLength = 3;
 const windowLength = 6;
 const graceLength = 6;
 
-export const qualities = {
+const qualities = {
   low: { bandwidth: 90_000, resolution: '320x180', codecs: 'avc1.42c015' },
   high: { bandwidth: 110_000, resolution: '640x360', codecs: 'avc1.42c01f' },
 } as const;

@@ -11,7 +11,7 @@ export interface LiveStream {
   endsAt: number;
 }
 
-export const liveStreamOf = (meeting: MeetingPlan): LiveStream | null =>
+const liveStreamOf = (meeting: MeetingPlan): LiveStream | null =>
   meeting.livestream_id === null
     ? null
     : {

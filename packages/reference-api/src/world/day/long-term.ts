@@ -18,7 +18,7 @@ export const priceStep = 6 * 3_600_000;
 const oddsStep = 50;
 
 /** When (ms) the odds of long-term markets were last set. */
-export const pricedAt = (now: number): number => Math.floor(now / priceStep) * priceStep;
+const pricedAt = (now: number): number => Math.floor(now / priceStep) * priceStep;
 
 /** The next instant (ms) at which they are set. */
 export const nextPrices = (now: number): number => pricedAt(now) + priceStep;

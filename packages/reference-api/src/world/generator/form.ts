@@ -59,7 +59,7 @@ export const formOf = ({ stable }: Horse, figures: readonly string[]): string | 
  * The form of a horse before a day, as it is known today: without races that are not over. Those of
  * yesterday may still run in America; horses start rarely, so that only shortens later cards.
  */
-export const formBefore = (seed: number, horseId: number, date: string, today: string): string | null => {
+const formBefore = (seed: number, horseId: number, date: string, today: string): string | null => {
   const horse = horseOf(seed, horseId, date);
   if (!horse) return null;
   const last = [addDays(date, -1), addDays(today, -2)].sort()[0] as string;

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const letters = '3479ACDEFHKLMNPQRTUVWXY';
 
 /** Letters of a bank code. */
-export const bankCodeLength = 6;
+const bankCodeLength = 6;
 
 /** The code in the purpose of a one-cent transfer: only the account's holder can read it. */
 export const createBankCode = (): string =>
