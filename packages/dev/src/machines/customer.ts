@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoEmail, demoPassword, type LoadAnswer, type LoadClient } from '@paddock/reference-api/testing';
+import { demoEmail, DEMO_PASSWORD, type LoadAnswer, type LoadClient } from '@paddock/reference-api/testing';
 import type { Server } from './machines.ts';
 
 /** The answer, and the cookie with the tokens, if the edge holds them. */
@@ -55,7 +55,7 @@ export const logInCustomer = async (
   };
   const cookieOf = ({ cookie }: Session): Record<string, string> => (cookie === null ? {} : { cookie });
 
-  let session = await enter({}, { username: demoEmail(name), password: demoPassword }, 0);
+  let session = await enter({}, { username: demoEmail(name), password: DEMO_PASSWORD }, 0);
   return {
     client:
       (from) =>

@@ -4,11 +4,11 @@ import { iso } from '../../world/day/zone.ts';
 
 export type CustomerCheck = components['schemas']['CustomerCheck'];
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 /** How long the pretend checks take (ms). */
-export const ageCheckTime = minute;
-export const identityCheckTime = 10 * minute;
+export const ageCheckTime = MINUTE;
+export const IDENTITY_CHECK_TIME = 10 * MINUTE;
 
 /**
  * The end of a check, stored at its beginning, so that no job has to run.

@@ -8,7 +8,7 @@ import type { MessageTable } from './messenger.tables.ts';
 type Language = Call<'getMessages'>['language'];
 
 /** The maximum of messages per refresh; the next refresh continues there. */
-const refreshed = 100;
+const REFRESHED = 100;
 
 const showMessage = (message: Selectable<MessageTable>, language: Language): components['schemas']['Message'] => ({
   id: message.id,
@@ -30,10 +30,10 @@ export const messageOperations = ({ database }: Server): OperationsOf<'getMessag
         const newer = await messagesOf(customerId)
           .where('id', '>', query.latest_id_refresh)
           .orderBy('id', 'asc')
-          .limit(refreshed)
+          .limit(REFRESHED)
           .execute();
         const data = newer.reverse().map((message) => showMessage(message, language));
-        const page = { page: 1, perPage: refreshed, count: data.length, total: data.length };
+        const page = { page: 1, perPage: REFRESHED, count: data.length, total: data.length };
         return { data, pagination: page };
       }
       const { page = 1, pagination: perPage = 10 } = query;

@@ -12,15 +12,15 @@ export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
   (paymentOutcomes as readonly unknown[]).includes(word);
 
 /** How long (ms) until an unpaid deposit is cancelled. */
-export const depositTime = 30 * 60_000;
+export const DEPOSIT_TIME = 30 * 60_000;
 /** How long (ms) until a withdrawal is transferred. */
-export const transferTime = 24 * 3_600_000;
+export const TRANSFER_TIME = 24 * 3_600_000;
 
 type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'created_at' | 'decided_at'>;
 
 /** The instant (ms) at which a pending payment ends by itself. */
 const endOf = ({ direction, created_at }: PaymentState): number =>
-  created_at + (direction === 'deposit' ? depositTime : transferTime);
+  created_at + (direction === 'deposit' ? DEPOSIT_TIME : TRANSFER_TIME);
 
 /** The status at an instant (ms) and the instant of its end; null while pending. */
 export const statusAt = (payment: PaymentState, now: number): { status: PaymentStatus; settledAt: number | null } => {

@@ -9,8 +9,8 @@ export type PoolOddsLine = components['schemas']['PoolOdds']['lines'][number];
 type Shares = Map<number, number>;
 
 /** Pools of this many horses or more list only combinations of the favourites. */
-const manyHorses = 4;
-const mostBacked = 8;
+const MANY_HORSES = 4;
+const MOST_BACKED = 8;
 
 interface CombinationRule {
   horses: number;
@@ -78,7 +78,7 @@ interface Line {
 
 const combinationsOf = (rule: CombinationRule, shares: Shares): number[][] => {
   const backed = [...shares].sort(([, a], [, b]) => b - a).map(([startnr]) => startnr);
-  const numbers = rule.horses < manyHorses ? backed : backed.slice(0, mostBacked);
+  const numbers = rule.horses < MANY_HORSES ? backed : backed.slice(0, MOST_BACKED);
   return choose(
     numbers.sort((a, b) => a - b),
     rule.horses,

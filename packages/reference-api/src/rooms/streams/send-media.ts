@@ -6,10 +6,10 @@ import {
   masterPlaylist,
   mediaPlaylist,
   numberAt,
-  playlistType,
+  PLAYLIST_TYPE,
   type Quality,
   segmentFile,
-  segmentMs,
+  SEGMENT_MS,
 } from './hls.model.ts';
 import { denied } from './may-watch.ts';
 import { readMedia } from './media-file.ts';
@@ -30,9 +30,9 @@ export interface LiveFileSetting {
 }
 
 /** The delay of a slow segment (ms). */
-const slowMs = segmentMs * 1.5;
+const slowMs = SEGMENT_MS * 1.5;
 
-const playlist = (text: string) => new Response(text, { headers: { 'content-type': playlistType } });
+const playlist = (text: string) => new Response(text, { headers: { 'content-type': PLAYLIST_TYPE } });
 
 /**
  * A playlist or segment of a live stream.

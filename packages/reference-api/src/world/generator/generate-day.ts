@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 import { entriesOf, meetingIdOf, raceCountOf } from './stables.ts';
 
 /** The highest number of a generated meeting; imported ones follow. */
-export const generatedMeetings = 49;
+export const GENERATED_MEETINGS = 49;
 
 /**
  * The racing of a day, or of one country. The same seed and day give the same meetings, on every

@@ -13,7 +13,7 @@ import { notify } from '../../messenger/notify.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { addressOf } from '../address.ts';
 import { agentOf, browserName } from '../browser-name.model.ts';
-import { passkeyAddedMail, passkeysPath } from '../password-mails.ts';
+import { passkeyAddedMail, PASSKEYS_PATH } from '../password-mails.ts';
 import { assertSteppedUp } from '../step-up/stepped-up.ts';
 import { storedSecret } from '../stored-secret.ts';
 import { forLogin, giveChallenge, takeChallenge } from './challenge.ts';
@@ -103,7 +103,7 @@ export const passkeyOperations = ({
           .where('id', '=', customerId)
           .executeTakeFirstOrThrow();
         const { language } = await settingsOf(transaction, customerId);
-        const mail = passkeyAddedMail(language, firstname, pageUrl(siteUrl, passkeysPath, language));
+        const mail = passkeyAddedMail(language, firstname, pageUrl(siteUrl, PASSKEYS_PATH, language));
         await sendMail(transaction, { to: email, ...mail, at: now });
       });
       return { data: { id: passkey.id } };

@@ -9,7 +9,7 @@ import { holdCustomer } from '../../payments/ledger.ts';
 import { sessionEnded } from '../access-token.ts';
 import { giveChallenge, takeChallenge } from '../passkeys/challenge.ts';
 import { countSignature, domainOf, readSignature } from '../passkeys/verify-passkey.ts';
-import { type Caller, needsStepUp, stepUpMs } from './stepped-up.ts';
+import { type Caller, needsStepUp, STEP_UP_MS } from './stepped-up.ts';
 
 /** Limit of challenges for a customer. Each look at what is needed takes one. */
 const rate: Rate = { kind: 'step-up', times: 60, windowMs: milliseconds({ minutes: 15 }) };
@@ -76,7 +76,7 @@ export const stepUpOperations = ({ database, siteUrl }: Server): OperationsOf<'s
         if (numUpdatedRows === 0n) throw sessionEnded();
         return at;
       });
-      return { data: { until: iso(now + stepUpMs) } };
+      return { data: { until: iso(now + STEP_UP_MS) } };
     },
   };
 };

@@ -3,7 +3,7 @@ import type { RacePlan } from '../../../world/day/plan.types.ts';
 import { iso, isoOrNull } from '../../../world/day/zone.ts';
 import type { TeamShareRow } from './team.tables.ts';
 import { teamOutcome } from './team-outcome.ts';
-import { smallestShare, type TeamTip } from './team-tips.ts';
+import { SMALLEST_SHARE, type TeamTip } from './team-tips.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,7 +38,7 @@ export const showTeamBet = (
     leg1: tip.leg1,
     total_amount: total,
     max_amount: tip.maxAmount,
-    minstake: smallestShare,
+    minstake: SMALLEST_SHARE,
     members,
     closes_at: iso(tip.closesAt),
     status,

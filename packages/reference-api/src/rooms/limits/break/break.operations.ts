@@ -7,7 +7,7 @@ import { holdCustomer } from '../../payments/ledger.ts';
 import { endLugas } from '../lugas/lugas-session.ts';
 
 /** How long (ms) a break lasts (§ 6i(3)). */
-const breakTime = milliseconds({ hours: 24 });
+const BREAK_TIME = milliseconds({ hours: 24 });
 
 /** The break of 24 hours. `assertMayPlay` refuses play meanwhile. */
 export const breakOperations = ({ database, permit }: Server): OperationsOf<'takeBreak'> => ({
@@ -17,11 +17,11 @@ export const breakOperations = ({ database, permit }: Server): OperationsOf<'tak
       const now = await holdCustomer(transaction, customerId, clock);
       await transaction
         .updateTable('customer')
-        .set({ break_until: now + breakTime })
+        .set({ break_until: now + BREAK_TIME })
         .where('id', '=', customerId)
         .execute();
       await endLugas(transaction, customerId, now);
-      return now + breakTime;
+      return now + BREAK_TIME;
     });
     return { data: { until: iso(until) } };
   },

@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 type ShopOperation = 'getShopCategories' | 'getShopProducts' | 'getShopProduct' | 'getShopOrders' | 'orderShopProduct';
 
 /** How long (ms) until an order is sent. */
-const sentAfter = milliseconds({ days: 2 });
+const SENT_AFTER = milliseconds({ days: 2 });
 
 const showProduct = (product: ShopProduct, sold: number, language: Language): Schemas['ShopProduct'] => ({
   id: product.id,
@@ -25,7 +25,7 @@ const showProduct = (product: ShopProduct, sold: number, language: Language): Sc
 });
 
 const showOrder = (order: ShopOrder, now: number, language: Language): Schemas['ShopOrder'] => {
-  const sentAt = order.ordered_at + sentAfter;
+  const sentAt = order.ordered_at + SENT_AFTER;
   const product = shopProducts.find(({ id }) => id === order.product_id);
   return {
     id: order.id,
