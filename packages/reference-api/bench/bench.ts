@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoEmail, DEMO_PASSWORD } from '../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../src/server/demo/demo-customers.ts';
 import { addDays } from '../src/world/day/zone.ts';
 import { addCustomers, addMoney } from './add-customers.ts';
 

@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import document from '@paddock/api/openapi.json' with { type: 'json' };
-import { demoEmail, DEMO_PASSWORD } from '@paddock/reference-api/testing';
+import { DEMO_PASSWORD, demoEmail } from '@paddock/reference-api/testing';
 import { initStore, openStore, promote, publishBuild } from '@paddock/release';
 import { writeBuild } from '@paddock/release/testing';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoEmail, DEMO_PASSWORD, type LoadAnswer, type LoadClient } from '@paddock/reference-api/testing';
+import { DEMO_PASSWORD, demoEmail, type LoadAnswer, type LoadClient } from '@paddock/reference-api/testing';
 import type { Server } from './machines.ts';
 
 /** The answer, and the cookie with the tokens, if the edge holds them. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoEmail, DEMO_PASSWORD } from '../../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import type { Body } from '../../src/server/operation/operation.types.ts';
 import type { createTestApi, WireRequest } from '../rigs/ask.ts';
 import { findRace, startersOf } from '../rigs/find-race.ts';

@@ -1,4 +1,4 @@
-import { type DemoName, demoEmail, DEMO_PASSWORD } from '../../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import type { createTestApi } from './ask.ts';
 
 type Api = Pick<ReturnType<typeof createTestApi>, 'call'>;

@@ -1,4 +1,4 @@
-import { type DemoName, DEMO_PASSWORD } from '../../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName } from '../../src/server/demo/demo-customers.ts';
 import type { createTestApi } from './ask.ts';
 import type { createAuthenticator } from './authenticator.ts';
 

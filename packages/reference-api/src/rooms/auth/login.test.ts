@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn } from '../../../test/rigs/log-in.ts';
 import { atRealPasswordCost } from '../../../test/rigs/password-cost.ts';
-import { demoEmail, DEMO_PASSWORD } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Language } from '../../server/localized.ts';
 import { TERMS_VERSION } from '../customer/terms.ts';
-import { termsChapters, termsTitle, TERMS_VALID_FROM } from './texts/terms.ts';
+import { TERMS_VALID_FROM, termsChapters, termsTitle } from './texts/terms.ts';
 
 type Schemas = components['schemas'];
 

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
-import { type DemoName, DEMO_PASSWORD } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName } from '../../server/demo/demo-customers.ts';
 import { payWinnings, refundStake } from '../bets/stake-money.ts';
 import type { CustomerTable } from './customer.tables.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
-import { demoEmail, DEMO_PASSWORD } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readByteRange } from './byte-range.ts';
-import { LOOP_LENGTH, masterPlaylist, mediaPlaylist, segmentFile, SEGMENT_MS } from './hls.model.ts';
+import { LOOP_LENGTH, masterPlaylist, mediaPlaylist, SEGMENT_MS, segmentFile } from './hls.model.ts';
 
 const start = Date.parse('2026-11-21T13:00:00Z');
 const times = { startsAt: start, endsAt: Number.MAX_SAFE_INTEGER, skipsAt: null };

@@ -8,8 +8,8 @@ import {
   numberAt,
   PLAYLIST_TYPE,
   type Quality,
-  segmentFile,
   SEGMENT_MS,
+  segmentFile,
 } from './hls.model.ts';
 import { denied } from './may-watch.ts';
 import { readMedia } from './media-file.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { demoCustomers, demoEmail, DEMO_PASSWORD } from './demo-customers.ts';
+import { DEMO_PASSWORD, demoCustomers, demoEmail } from './demo-customers.ts';
 
 const login = (origin: string, email: string) =>
   `curl -s ${origin}/api/v3/customer/auth/login -H 'content-type: application/json' -d '{"username":"${email}","password":"${DEMO_PASSWORD}"}'`;

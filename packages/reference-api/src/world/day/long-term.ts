@@ -30,7 +30,9 @@ export const longTermSetAt = (race: RacePlan, now: number): number => pricedAt(M
 
 /** The odds by start number, as they were set. */
 export const longTermOdds = (race: RacePlan, at: number): Map<number, number> =>
-  new Map([...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, longTermPool.takeout, ODDS_STEP)]));
+  new Map(
+    [...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, longTermPool.takeout, ODDS_STEP)]),
+  );
 
 export const hasLongTermMarket = ({ pools }: Pick<RacePlan, 'pools'>): boolean =>
   pools.some(({ kind }) => kind === 'longTerm');

@@ -105,7 +105,9 @@ export const peopleOf = (country: string): Somebody[] => {
 export const horseOf = (seed: number, id: number, date: string): Horse | null => {
   const generation = Math.floor((id - FIRST_ID) / IDS_PER_GENERATION);
   const box = (id - FIRST_ID) % IDS_PER_GENERATION;
-  const stable = stables.find(({ firstBox, daily }) => box >= firstBox && box < firstBox + daily * DAYS_BETWEEN_ENTRIES);
+  const stable = stables.find(
+    ({ firstBox, daily }) => box >= firstBox && box < firstBox + daily * DAYS_BETWEEN_ENTRIES,
+  );
   const firstSeason = FIRST_YEAR + generation * SEASONS - (box % SEASONS);
   if (generation < 0 || !stable || firstSeason > Number(date.slice(0, 4))) return null;
   const random = createRandom(seed, id, 'horse');

@@ -13,7 +13,7 @@ import { notify } from '../../messenger/notify.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { addressOf } from '../address.ts';
 import { agentOf, browserName } from '../browser-name.model.ts';
-import { passkeyAddedMail, PASSKEYS_PATH } from '../password-mails.ts';
+import { PASSKEYS_PATH, passkeyAddedMail } from '../password-mails.ts';
 import { assertSteppedUp } from '../step-up/stepped-up.ts';
 import { storedSecret } from '../stored-secret.ts';
 import { forLogin, giveChallenge, takeChallenge } from './challenge.ts';

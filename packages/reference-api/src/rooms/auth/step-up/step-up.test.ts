@@ -3,7 +3,7 @@ import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
 import { logIn } from '../../../../test/rigs/log-in.ts';
 import { addPasskey, SITE_URL, wishOf } from '../../../../test/rigs/passkey.ts';
-import { type DemoName, DEMO_PASSWORD } from '../../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName } from '../../../server/demo/demo-customers.ts';
 
 const IBAN = 'AT61 1904 3002 3457 3201';
 const required = { status: 403, code: 'step_up_required' };
