@@ -140,11 +140,7 @@ describe('a decision', () => {
     ['check_registration', { reg_token: 'a'.repeat(32) }, `/register/v3/continue/${'a'.repeat(32)}`],
     ['customer_status_zero', null, '/contact'],
   ])('BONUS-5 %s with %j leads on', async (code, extended, to) => {
-    const error = { code, message: 'Bitte zuerst registrieren.', description: null, extended };
-    await open({
-      [ACCEPT]: () =>
-        Response.json({ success: false, data: null, pagination: null, error, validation: null }, { status: 403 }),
-    });
+    await open({ [ACCEPT]: () => refused(403, code, 'Bitte zuerst registrieren.', extended) });
     await press(/annehmen$/);
     await screen.findByText('Bitte zuerst registrieren.');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);

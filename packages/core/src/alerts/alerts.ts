@@ -23,9 +23,9 @@ export interface Alert {
 export type NewAlert = Pick<Alert, 'type' | 'message'> & Partial<Pick<Alert, 'title' | 'dismissible' | 'timeout'>>;
 
 /** core §9: alerts disappear after 5 s and can be dismissed. */
-export const ALERT_TIMEOUT_MS = 5_000;
+const ALERT_TIMEOUT_MS = 5_000;
 /** core §8: a failed call is shown for 10 s. */
-export const ERROR_ALERT_TIMEOUT_MS = 10_000;
+const ERROR_ALERT_TIMEOUT_MS = 10_000;
 /** The number of past alerts that are kept. */
 export const MOST_PAST_ALERTS = 50;
 

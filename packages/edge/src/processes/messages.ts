@@ -36,10 +36,10 @@ export interface OperateAnswer extends Pick<Answer, 'status' | 'headers'> {
   body: string | null;
 }
 
-const variable = 'PADDOCK_EDGE_PROCESS';
+const VARIABLE = 'PADDOCK_EDGE_PROCESS';
 
 export const givenEnvironment = (given: ProcessGiven): Record<string, string> => ({
-  [variable]: JSON.stringify(given),
+  [VARIABLE]: JSON.stringify(given),
 });
 
-export const readGiven = (): ProcessGiven => JSON.parse(process.env[variable] ?? '');
+export const readGiven = (): ProcessGiven => JSON.parse(process.env[VARIABLE] ?? '');

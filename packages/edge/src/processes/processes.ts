@@ -16,10 +16,10 @@ import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
  * A process that ended is restarted after this time (ms), so that one that fails at its start does
  * not overload the machine.
  */
-const againMs = 1_000;
+const AGAIN_MS = 1_000;
 
 /** How long an operator waits for a process (ms). */
-const patienceMs = 2_000;
+const PATIENCE_MS = 2_000;
 
 /** The figures of this edge. A process that does not answer is missed by its note. */
 const figuresOfAll = (own: string, said: Said<string>): EdgeFigures => {
@@ -81,7 +81,7 @@ export const startProcesses = async (
       setTimeout(() => {
         // If it cannot listen, it ends and is restarted here again.
         if (!isStopping) start(number).catch(() => {});
-      }, againMs);
+      }, AGAIN_MS);
     });
     return promise;
   };
@@ -91,7 +91,7 @@ export const startProcesses = async (
     const { promise, resolve } = Promise.withResolvers<string | null>();
     asks += 1;
     const own = asks;
-    const timer = setTimeout(() => resolve(null), patienceMs);
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
     asked.set(own, resolve);
     tell(worker, { asks: own, path });
     return promise.finally(() => {
