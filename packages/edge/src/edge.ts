@@ -141,6 +141,8 @@ export interface Edge {
   log: EventLog;
   /** Counts the vote of a page that another process served. */
   vote(report: VoteReport, address: string): void;
+  /** Whether a release of at least this sequence is remembered, so that another process may serve it. */
+  remembers(sequence: number): Promise<boolean>;
   /**
    * Accepts no more connections, ends event streams, and waits at most 10 s for running requests.
    */
@@ -336,6 +338,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     listenForOperators: listenForOwn,
     log,
     vote: countVote,
+    remembers: keeper.remembers,
     async stop() {
       unwatch();
       clearInterval(beat);
