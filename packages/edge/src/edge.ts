@@ -142,6 +142,8 @@ export interface Edge {
   log: EventLog;
   /** Counts the vote of a page that another process served. */
   vote(report: VoteReport, address: string): void;
+  /** Whether a release of at least this sequence is remembered, so that another process may serve it. */
+  remembers(sequence: number): Promise<boolean>;
   /**
    * Accepts no more connections, ends event streams, and waits at most 10 s for running requests.
    */
@@ -335,6 +337,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     listenForOperators: listenForOwn,
     log,
     vote: countVote,
+    remembers: keeper.remembers,
     async stop() {
       unwatch();
       clearInterval(beat);

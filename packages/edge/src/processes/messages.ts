@@ -17,10 +17,20 @@ export type FromProcess =
   | { fails: string }
   | { vote: VoteReport; address: string }
   | { answers: number; body: string }
+  | { remembers: number }
   | { operates: number; request: OperateRequest };
 
-/** Messages to a serving process: the requests of operators, and the answers of their page. */
-export type ToProcess = { asks: number; path: string } | Operated;
+/**
+ * Messages to a serving process: the requests of operators, the answers of their page, and what is
+ * remembered.
+ */
+export type ToProcess = { asks: number; path: string } | Operated | Remembered;
+
+/** Whether the first process has the release of this sequence, or a newer one, on disk. */
+export interface Remembered {
+  remembered: number;
+  isOnDisk: boolean;
+}
 
 /** The answer to a request for the operators' page, or why it failed. */
 export type Operated = { operated: number } & ({ answer: OperateAnswer } | { fails: string });

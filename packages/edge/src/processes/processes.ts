@@ -43,7 +43,7 @@ export interface Processes {
 
 /**
  * Starts processes that share a port, and restarts each one that ends. This process serves no
- * customers; its edge counts the votes and answers operators.
+ * customers; its edge counts the votes, writes the memory and answers operators.
  * @throws Error if one of them cannot listen
  */
 export const startProcesses = async (
@@ -68,6 +68,10 @@ export const startProcesses = async (
     worker.on('message', (message: FromProcess) => {
       if ('vote' in message) edge.vote(message.vote, message.address);
       else if ('answers' in message) asked.get(message.answers)?.(message.body);
+      else if ('remembers' in message)
+        void edge
+          .remembers(message.remembers)
+          .then((isOnDisk) => tell(worker, { remembered: message.remembers, isOnDisk }));
       else if ('operates' in message) void answerOperate(edge, message).then((operated) => tell(worker, operated));
       else if ('fails' in message) reject(new Error(message.fails));
       else resolve();

@@ -10,7 +10,7 @@ import { parseJson } from '@paddock/release/record';
 export interface ReleaseMemory {
   /** `null` if nothing is stored. Rejects if it cannot be read. */
   recall(): Promise<unknown>;
-  remember(kept: unknown): Promise<void>;
+  remember(kept: unknown, sequence: number): Promise<void>;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
