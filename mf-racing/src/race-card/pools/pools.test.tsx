@@ -287,6 +287,16 @@ describe('a bet', () => {
     expect(useAlerts.getState().alerts).toEqual([]);
   });
 
+  test('POOLS-31 a pool that is not sold is named', async () => {
+    fakeApi({ ...gridOf('EXA'), '/api/v1/wager-types': [] });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
+    await waitFor(() =>
+      expect(useAlerts.getState().alerts).toMatchObject([{ message: 'Zweierwette wird hier nicht angeboten.' }]),
+    );
+    act(() => useAlerts.setState({ alerts: [] }));
+  });
+
   test('GRID-17 has the share of each horse in the stakes, where a pool is over several races', async () => {
     const odds = (current: number) => ({ ...runner(1, '').odds, current });
     const runners = [runner(1, 'Abendrot', { odds: odds(200) }), runner(2, 'Sturmvogel', { odds: odds(600) })];

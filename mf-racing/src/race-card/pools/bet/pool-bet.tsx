@@ -92,7 +92,7 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
       (ticket) => {
         if (!isCurrent) return;
         if (ticket) showFresh(ticket);
-        else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool }) });
+        else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool: poolName(wager) }) });
       },
       () => {
         if (isCurrent) useAlerts.getState().add({ type: 'error', message: t('odds.notTicked') });
