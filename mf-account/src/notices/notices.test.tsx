@@ -40,7 +40,7 @@ test('NOTICES-2 it is changed in its place', async () => {
 test('NOTICES-3 a change that is refused keeps what was typed', async () => {
   await showNotices({ [`PUT ${NOTES}/5`]: () => refused(503, 'down') });
   await write('Mag jeden Boden.');
-  expect(await screen.findByText('down')).toBeTruthy();
+  expect(await screen.findByText(/apidown/)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz' }).value).toBe('Mag jeden Boden.');
 });
 
