@@ -177,6 +177,13 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/^Eine richtige Kombination bringt 9,30\s€/)).toBeTruthy();
   });
 
+  test('CALC-23 odds are typed without a currency', async () => {
+    await show('/wettrechner?country=FRA&type=TRO');
+    for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, gewählt`);
+    expect(screen.getByLabelText('Einsatz je Kombination').parentElement?.textContent).toBe('€');
+    expect(screen.getByLabelText('Quote für 1 € Einsatz').parentElement?.textContent).toBe('');
+  });
+
   test('CALC-9 the odds of a full cover multiply across the races', async () => {
     await show('/wettrechner?country=GBR&type=MUL2');
     await press('System');
