@@ -77,7 +77,7 @@ describe('the bet calculator', () => {
     ['WPL', 'Sieg/Platz – Sieg + Platz auf einem Schein.'],
     ['SWI', 'Platz-Zwilling – 2 Pferde, die alle unter den ersten 3 sind, Reihenfolge beliebig.'],
     ['TRI', 'Dreierwette – die ersten 3 Pferde in der richtigen Reihenfolge.'],
-    ['H2H', 'Head-to-Head – welches der genannten Pferde ist vor den anderen im Ziel?'],
+    ['H2H', 'Head-to-Head – welches der beiden genannten Pferde ist vor dem anderen im Ziel?'],
   ])('CALC-2 says what %s asks for', async (pool, asked) => {
     await show(`/wettrechner?country=DEU&type=${pool}`);
     await waitFor(() => expect(document.querySelector('p:has(> strong)')?.textContent).toBe(asked));
