@@ -2,7 +2,8 @@ import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { countries, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -227,7 +228,7 @@ describe('the bet calculator', () => {
 
   describe('[CALC-22] a ticket on the race of the address', () => {
     const priced = async (search: string, facts: Parameters<typeof race>[0] = {}) => {
-      await changeSlip({ kind: 'empty' });
+      await emptySlip();
       fakeApi({
         '/api/v1/wager-types': wagerTypes(),
         '/api/v1/countries': countries('DEU', 'FRA'),

@@ -8,7 +8,7 @@ import { RaceLine } from './race-line.tsx';
 const TOMORROW = {
   id: 7,
   country: 'DEU',
-  raceType: 'G',
+  raceType: 'H',
   trackName: 'Lindenau',
   number: 3,
   name: 'Preis der Linden',
