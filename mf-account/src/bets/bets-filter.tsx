@@ -1,5 +1,4 @@
-import { serverNow } from '@paddock/host';
-import { apiDate } from '@paddock/i18n';
+import { useToday } from '@paddock/pages';
 import { FilterBar, FilterChoice, FilterField } from '@paddock/ui/filter-bar';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ interface BetsFilterProps {
 /** State and days of the list; for the bets on a race, the link back to all bets. */
 export function BetsFilter({ choice, total }: BetsFilterProps) {
   const { t } = useTranslation('mf-account');
+  const today = useToday();
   const navigate = useNavigate();
   const found = total === undefined ? '' : t('bets.found', { count: total });
   const { state, from, to, raceId } = choice;
@@ -33,7 +33,6 @@ export function BetsFilter({ choice, total }: BetsFilterProps) {
       </FilterBar>
     );
   }
-  const today = apiDate(serverNow());
   return (
     <FilterBar label={t('bets.filter')} found={found}>
       <FilterChoice

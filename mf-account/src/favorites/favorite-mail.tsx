@@ -1,9 +1,9 @@
 import { QueryPart } from '@paddock/pages';
+import { preferencesMutation } from '@paddock/pages/customer-changes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../shared/choice/choice.tsx';
 import { customerQuery } from '../shared/customer.queries.ts';
-import { preferencesMutation } from '../shared/settings.queries.ts';
 
 /**
  * A switch for an e-mail half an hour before a favourite runs. A failure raises the shell's alert.

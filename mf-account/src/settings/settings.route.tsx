@@ -1,8 +1,8 @@
 import { Page, QueryPart } from '@paddock/pages';
+import { preferencesMutation } from '@paddock/pages/customer-changes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
-import { preferencesMutation } from '../shared/settings.queries.ts';
 import { CountryOrder } from './country-order/country-order.tsx';
 import { Display } from './display.tsx';
 import { Notifications } from './notifications.tsx';

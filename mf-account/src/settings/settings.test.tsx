@@ -79,6 +79,16 @@ describe('the settings', () => {
     await waitFor(() => expect(box(/^Kompakte Starterliste/).checked).toBe(false));
   });
 
+  test('ACCOUNTSETTINGS-3 a setting that could not be saved is shown as it is, though the customer cannot be read', async () => {
+    const { answers } = await open();
+    answers[SETTINGS] = () => refused(503, 'internal_error', 'Später.');
+    answers[ME] = () => refused(503, 'down');
+    const failures = toldFailures();
+    fireEvent.click(box(/^Kompakte Starterliste/));
+    await waitFor(() => expect(failures).toEqual(['Später.']));
+    await waitFor(() => expect(box(/^Kompakte Starterliste/).checked).toBe(false));
+  });
+
   test('ACCOUNTSETTINGS-9 a press that waited for one that failed is shown as it was saved', async () => {
     const { answers, sent } = await open();
     const first = Promise.withResolvers<Response>();

@@ -83,13 +83,16 @@ describe('the choice of a customer', () => {
   const FRENCH = `${TICKER}/index?country[]=FRA`;
 
   test('[TICKER-9] of the ticker comes from the preferences, and is kept there', async () => {
-    const { sent } = await showForCustomer('liveticker', {
+    const { answers, sent } = await showForCustomer('liveticker', {
       ...ANSWERS,
       '/api/v1/customer/me': customer({ preferences: withLists(['FRA']) }),
       '/api/v1/countries': [],
       [FRENCH]: [tickerEntry({ text: 'Aus Frankreich.' })],
-      [PREFERENCES]: withLists([]),
     });
+    answers[PREFERENCES] = () => {
+      answers['/api/v1/customer/me'] = customer({ preferences: withLists([]) });
+      return accepted(withLists([]));
+    };
     fireEvent.click(await screen.findByRole('button', { name: 'Meine Auswahl (1)' }));
     expect(await screen.findByText(/Aus Frankreich/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -118,6 +121,7 @@ describe('the choice of a customer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Quote fällt' }));
     await screen.findByRole('button', { name: 'Meine Auswahl' });
     const { queryKey } = apiQuery(api, getMe);
+    answers['/api/v1/customer/me'] = customer({ preferences: { ...withLists([]), odds_divisor: 10 } });
     queryClient.setQueryData(
       queryKey,
       (me) => me && { ...me, preferences: { ...me.preferences, oddsDivisor: 10 as const } },

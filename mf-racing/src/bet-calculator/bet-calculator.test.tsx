@@ -2,7 +2,8 @@ import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { countries, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -77,7 +78,7 @@ describe('the bet calculator', () => {
     ['WPL', 'Sieg/Platz – Sieg + Platz auf einem Schein.'],
     ['SWI', 'Platz-Zwilling – 2 Pferde, die alle unter den ersten 3 sind, Reihenfolge beliebig.'],
     ['TRI', 'Dreierwette – die ersten 3 Pferde in der richtigen Reihenfolge.'],
-    ['H2H', 'Head-to-Head – welches der genannten Pferde ist vor den anderen im Ziel?'],
+    ['H2H', 'Head-to-Head – welches der beiden genannten Pferde ist vor dem anderen im Ziel?'],
   ])('CALC-2 says what %s asks for', async (pool, asked) => {
     await show(`/wettrechner?country=DEU&type=${pool}`);
     await waitFor(() => expect(document.querySelector('p:has(> strong)')?.textContent).toBe(asked));
@@ -177,6 +178,13 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/^Eine richtige Kombination bringt 9,30\s€/)).toBeTruthy();
   });
 
+  test('CALC-23 odds are typed without a currency', async () => {
+    await show('/wettrechner?country=FRA&type=TRO');
+    for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, gewählt`);
+    expect(screen.getByLabelText('Einsatz je Kombination').parentElement?.textContent).toBe('€');
+    expect(screen.getByLabelText('Quote für 1 € Einsatz').parentElement?.textContent).toBe('');
+  });
+
   test('CALC-9 the odds of a full cover multiply across the races', async () => {
     await show('/wettrechner?country=GBR&type=MUL2');
     await press('System');
@@ -220,7 +228,7 @@ describe('the bet calculator', () => {
 
   describe('[CALC-22] a ticket on the race of the address', () => {
     const priced = async (search: string, facts: Parameters<typeof race>[0] = {}) => {
-      await changeSlip({ kind: 'empty' });
+      await emptySlip();
       fakeApi({
         '/api/v1/wager-types': wagerTypes(),
         '/api/v1/countries': countries('DEU', 'FRA'),

@@ -2,7 +2,8 @@ import { usePanels } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, betLine, meeting, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { BetDetails } from './bet-details.tsx';
@@ -16,7 +17,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
-  await changeSlip({ kind: 'empty' });
+  await emptySlip();
   act(() => usePanels.getState().close());
 });
 

@@ -1,7 +1,8 @@
 import { fakeApi, NOW } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { nextRace, pool, race, raceResult, results, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -35,7 +36,7 @@ describe('Black & Red', () => {
   });
 
   test('[BLACKRED-4] a colour of one of the next races puts its starters to win into the slip, once', async () => {
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
     const runners = [1, 2, 3, 4, 5].map((startnr) =>
       runner(startnr, `Pferd ${startnr}`, startnr === 5 ? { status: 'NON_RUNNER' } : {}),
     );

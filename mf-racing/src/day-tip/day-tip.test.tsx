@@ -1,7 +1,8 @@
 import { fakeApi, NOW, raceFields } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { dayTip, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -52,7 +53,7 @@ describe('the tips of the day', () => {
   });
 
   test('[TIPS-5] the odds of a tip and of a favourite put it into the slip', async () => {
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
     fakeApi({
       [TIP]: [dayTip('T', 'Donner')],
       [FAVORITES]: [{ race: raceFields(), startnr: 2, horse: { id: 1, name: 'Hagel' }, rider: null, odds: 150 }],

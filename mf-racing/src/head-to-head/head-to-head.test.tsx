@@ -1,7 +1,8 @@
 import { fakeApi, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { dividend, headToHeadRace, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -55,7 +56,7 @@ describe('the match bets', () => {
   });
 
   test('[DUELS-5] the odds put their horse into the slip with its rival, one of them at a time', async () => {
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
     const odds = [
       { startnr: 5, odds: 165, max: null },
       { startnr: 10, odds: 215, max: null },

@@ -1,7 +1,8 @@
 import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -35,7 +36,7 @@ test('HOME-10 HOME-13 highlights name their reasons, and lead to their races', a
 });
 
 test('[HOME-22] the odds of the favourite of a highlight put it into the slip', async () => {
-  await changeSlip({ kind: 'empty' });
+  await emptySlip();
   const favorites = [{ startnr: 4, horse: 'Donner', odds: 210 }];
   fakeApi({
     ...rest,

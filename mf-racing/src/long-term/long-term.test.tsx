@@ -1,7 +1,8 @@
 import { fakeApi, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { countries, longTermRace, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -77,7 +78,7 @@ describe('the long-term bets', () => {
   });
 
   test('[LTM-12] the odds of a market put their horse into the slip', async () => {
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
     fakeApi({
       [MARKETS]: [longTermRace()],
       '/api/v1/races/70': race({ id: 70, date: '2026-12-05', pools: [pool('ltmWIN')] }),

@@ -2,7 +2,8 @@ import { useAlerts } from '@paddock/host';
 import { fakeApi, NOW, refused } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { pool, premiumOffer, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -83,7 +84,7 @@ describe('the premium bets', () => {
     ],
   ])('[PREMIUM-5] [PREMIUM-6] %s draws a ticket into the slip; its number draws it again', async (...given) => {
     const [url, name, offered, races, legs, atLeast] = given;
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
     fakeApi({ ...offered, ...races, '/api/v1/wager-types': wagerTypes() });
     await show(url);
     const drafts = () => slipStore.current()?.tickets.map(({ draft }) => draft) ?? [];
@@ -99,7 +100,7 @@ describe('the premium bets', () => {
     act(() => draw.click());
     await waitFor(() => expect(drafts()).toHaveLength(2));
     const [, second] = drafts();
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
     act(() => again.click());
     await waitFor(() => expect(drafts()).toEqual([second]));
     act(() => again.click());
@@ -108,7 +109,7 @@ describe('the premium bets', () => {
   });
 
   test('[PREMIUM-7] a race with too few starters says that nothing can be drawn', async () => {
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
     fakeApi({
       ...bet('sqp', premiumOffer('SUP')),
       '/api/v1/races/7': race({ runners: runners.slice(0, 3), pools: [pool('SUP')] }),

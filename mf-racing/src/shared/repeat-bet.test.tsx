@@ -11,10 +11,11 @@ import {
 } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { betQuery } from './bets/bet.queries.ts';
-import { changeSlip, slipStore } from './betting/slip.store.ts';
+import { slipStore } from './betting/slip.store.ts';
 import { RepeatBet } from './repeat-bet.tsx';
 
 const wire = bet({ pool: 'SWI', ticket: 'DEU-SWI boxed 2,3,9 stake 100' });
@@ -42,7 +43,7 @@ beforeEach(async () => {
     'POST /api/v1/bets/calculate': exampleOf('calculation'),
   });
   logInForTest();
-  await changeSlip({ kind: 'empty' });
+  await emptySlip();
 });
 
 /** Shows the buttons of a bet, as the page reads it. */

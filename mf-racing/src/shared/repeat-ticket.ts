@@ -1,14 +1,6 @@
-import {
-  draftFrom,
-  moveTo,
-  poolNamesOf,
-  raceNowOf,
-  repeatOf,
-  type SlipTicket,
-  type TicketRace,
-} from '@paddock/betslip';
+import { draftFrom, moveTo, poolNamesOf, raceNowOf, repeatOf, type SlipTicket } from '@paddock/betslip';
 import { queryClient } from '@paddock/host';
-import { parseTicket } from '@paddock/wagers';
+import { parseTicket, rivalsOf } from '@paddock/wagers';
 import type { Bet } from './bets/bet.queries.ts';
 import { ticketRaceOf } from './betting/ticket-race.model.ts';
 import { meetingQuery, raceQuery } from './race.queries.ts';
@@ -18,20 +10,13 @@ import { wagerTypeOn } from './wager-type-on.ts';
  * Whether a bet can be moved to another race: it is on one race, and its pool is sold for more than
  * these horses.
  */
-export const canMove = ({ legs, pool }: Bet): boolean => legs.length === 1 && !/^H2H|^ltm/.test(pool);
+export const canMove = ({ legs, pool }: Bet): boolean =>
+  legs.length === 1 && !rivalsOf(pool) && !pool.startsWith('ltm');
 
 /** The ticket of a placed bet, to bet it once more; null if this build cannot read it. */
 export function ticketAgainOf({ ticket: line, pool, legs }: Bet): SlipTicket | null {
   const parsed = parseTicket(line);
-  const [first, ...more] = legs.map(
-    ({ race: { id, country, trackName, number, postTime } }): TicketRace => ({
-      id,
-      country,
-      track: trackName,
-      number,
-      off: postTime,
-    }),
-  );
+  const [first, ...more] = legs.map(({ race }) => ticketRaceOf(race));
   if (parsed.kind === 'unreadable' || !first) return null;
   const { ticket } = parsed;
   const was: SlipTicket = {

@@ -1,4 +1,6 @@
+import type * as api from '@paddock/api';
 import type { Race, Startnr } from '@paddock/wagers';
+import { betHorsesOf } from './betting/bet-horses.model.ts';
 
 export interface FieldHorse {
   startNr: Startnr;
@@ -19,6 +21,13 @@ export interface TicketField {
   short?: string;
   horses: readonly FieldHorse[];
 }
+
+/** The field of a race. */
+export const fieldOf = (race: api.Race, label: string, short: string): TicketField => ({
+  label,
+  short,
+  horses: betHorsesOf(race).map(({ startNr, name, runs }) => ({ startNr, name, runs })),
+});
 
 /** The race of each field, in the type for prices and draws. */
 export const racesOf = (fields: readonly TicketField[]): Race[] =>

@@ -1,10 +1,9 @@
-import { apiQuery } from '@paddock/api';
-import { getMe } from '@paddock/api/customer';
+import { customerQuery } from '@paddock/api/customer-queries';
 import { api, useLocale, useSession } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
 import { useQuery } from '@tanstack/react-query';
 
-const meQuery = apiQuery(api, getMe);
+const meQuery = customerQuery(api);
 
 /**
  * Returns a function that formats odds by the customer's settings: `4,02`, `40,2` or `402` (core
@@ -17,7 +16,6 @@ export function useFormatOdds(): (odds: number) => string {
   const { data: divisor } = useQuery({
     ...meQuery,
     enabled,
-    refetchOnMount: false,
     select: ({ preferences }) => preferences.oddsDivisor,
   });
   return (odds) => formatOdds(odds, locale, divisor);

@@ -5,8 +5,9 @@ import { customer, exampleOf, fakeApi, logInForTest, NOW, showPiece } from '@pad
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
-import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
+import { slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { SlipInPanel } from './slip.tsx';
@@ -47,7 +48,7 @@ beforeEach(async () => {
     'POST /api/v1/bets/calculate': exampleOf('calculation'),
   });
   await logInForTest();
-  await publishSlip(await changeSlip({ kind: 'empty' }));
+  await publishSlip(await emptySlip());
 });
 
 test('PLACE-31 the end of a session empties the slip on screen, and leaves what is stored to the shell', async () => {
@@ -59,7 +60,7 @@ test('PLACE-31 the end of a session empties the slip on screen, and leaves what 
   // A write that is under way is done before this one.
   await slipStore.update((slip) => slip);
   expect([await ticks(), await counted()]).toEqual([['7 WIN 3'], 1]);
-  await act(() => changeSlip({ kind: 'empty' }));
+  await act(() => emptySlip());
   await vi.waitFor(async () => expect([await ticks(), await counted()]).toEqual([[], undefined]));
 });
 

@@ -22,6 +22,7 @@ import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
 import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
+import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { SlipInPanel } from './slip.tsx';
@@ -49,7 +50,7 @@ beforeEach(async () => {
     [PRICE]: calculation(50),
   });
   logInForTest();
-  await changeSlip({ kind: 'empty' });
+  await emptySlip();
 });
 
 const ticket = () => within(document.querySelector('li[data-state]') as HTMLElement);
@@ -573,7 +574,7 @@ test('PLACE-24 what a pool would bring is expected, and promised by nobody', asy
   await show();
   await place('0,50');
   ticket().getByText(/^Voraussichtlich bis 1,25\s€\. Die Quote steht nach dem Rennen fest\./);
-  await act(() => changeSlip({ kind: 'empty' }));
+  await act(() => emptySlip());
   await act(() => toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 }));
   await waitFor(() => ticket().getByText(/^Mögliche Auszahlung bis 1,25\s€\. Startet ein Pferd nicht, erhalten Sie/));
 });

@@ -1,18 +1,9 @@
 import { type Slip, sumOf } from '@paddock/betslip';
-import {
-  dismissSend,
-  isLoggedIn,
-  onReset,
-  type Send,
-  useCustomer,
-  useLocale,
-  usePanels,
-  useSends,
-} from '@paddock/host';
+import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, useSends } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { type FocusEvent, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { isSent } from '../shared/betting/free-tickets.ts';
@@ -26,14 +17,17 @@ import { LugasState } from '../shared/refusal/lugas-state.tsx';
 import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
 import { RepeatBet } from '../shared/repeat-bet.tsx';
 import { Combine } from './combine.tsx';
-import { isTaken, offerOf, sendsByTicket, withoutTaken } from './ready-bets.model.ts';
+import { isTaken, offerOf, sendsByTicket } from './ready-bets.model.ts';
 import styles from './slip.module.css';
 import { SlipLimits } from './slip-limits.tsx';
-import { type RemovedTicket, TicketItem } from './ticket-item.tsx';
+import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaced } from './use-placed.ts';
+import { useRemoval } from './use-removal.ts';
 import { useSlipWords } from './use-slip-words.ts';
+import { useWithoutTaken } from './use-without-taken.ts';
 
 /** The betting slip, with the receipts of what was placed. */
 export function SlipInPanel() {
@@ -129,50 +123,6 @@ const Receipt = ({ send }: { send: Send }) =>
       more={(bet) => <RepeatBet bet={bet} />}
     />
   );
-
-/** A removed ticket or refusal takes its buttons along: a focus there moves to the title. */
-function useKeptFocus(tickets: number, refusals: number) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const isInside = useRef(false);
-  useEffect(() => {
-    if (isInside.current && document.activeElement === document.body) title.current?.focus();
-  }, [tickets, refusals]);
-  const inside = {
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      isInside.current = relatedTarget === null;
-    },
-  };
-  return { title, inside };
-}
-
-function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
-  useEffect(() => {
-    const commands = withoutTaken(tickets, sends);
-    if (commands.length > 0) void changeSlip(...commands);
-  }, [tickets, sends]);
-}
-
-/** Removes a ticket, and restores the last one until the customer's session ends. */
-function useRemoval(slip: Slip) {
-  const [last, setLast] = useState<RemovedTicket | null>(null);
-  useEffect(() => onReset(() => setLast(null)), []);
-  const isBack = last !== null && slip.tickets.some(({ id }) => id === last.ticket.id);
-  const remove = useCallback((removed: RemovedTicket) => {
-    setLast(removed);
-    void changeSlip({ kind: 'remove', id: removed.ticket.id });
-  }, []);
-  return {
-    removed: isBack ? null : last,
-    remove,
-    restore() {
-      if (last) void changeSlip({ kind: 'restore', ticket: last.ticket, at: last.at });
-      setLast(null);
-    },
-  };
-}
 
 type Live = NonNullable<ReturnType<typeof useNow>>;
 

@@ -1,5 +1,6 @@
-import { fakeApi } from '@paddock/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { queryClient } from '@paddock/host';
+import { fakeApi, refused, toldFailures } from '@paddock/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useStreamLink } from '../shared/stream-link.ts';
 import { race } from '../testing/fixtures.ts';
@@ -32,4 +33,13 @@ test.each([
   await at(facts);
   await screen.findByText(text);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[RACESTREAM-7] a race that cannot be read raises no alert', async () => {
+  const told = toldFailures();
+  fakeApi({ '/api/v1/races/7': () => refused(503, 'down') });
+  await show(<RaceStreamSlot raceId={7} />);
+  const [read] = queryClient.getQueryCache().getAll();
+  await waitFor(() => expect(read?.state.status).toBe('error'));
+  expect(told).toEqual([]);
 });

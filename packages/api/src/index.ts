@@ -1,6 +1,7 @@
 export { ApiError, DEFAULT_ERROR_MESSAGE, isApiError } from './client/api-error.ts';
 export { apiKey, apiMutation, apiPageQuery, apiQuery } from './client/api-query.ts';
 export { type Answer, type Api, createApi } from './client/create-api.ts';
+export { withInlineErrors } from './client/inline-errors.ts';
 export type { ApiData, ApiInput, ApiOperation, OperationId } from './client/operation.ts';
 export type { components, operations } from './generated/schema.ts';
 export { keepNewestRaces } from './races/keep-newest-races.ts';

@@ -76,10 +76,8 @@ export type SlipCommand =
       readonly id: string;
       readonly draft?: TicketDraft;
       readonly stake?: Cents | null;
-      readonly pool?: string;
     }
   | { readonly kind: 'acknowledge'; readonly id: string; readonly seen: Seen }
   | { readonly kind: 'remove'; readonly id: string }
   /** Undoes a removal: the ticket returns to its place. */
-  | { readonly kind: 'restore'; readonly ticket: SlipTicket; readonly at: number }
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'restore'; readonly ticket: SlipTicket; readonly at: number };

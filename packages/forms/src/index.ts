@@ -8,7 +8,7 @@ export { EmailField } from './fields/email-field.tsx';
 export { HouseNumberField } from './fields/house-number-field.tsx';
 export { IbanField } from './fields/iban-field.tsx';
 export { MoneyChips } from './fields/money-chips.tsx';
-export { MoneyField, type MoneyValue } from './fields/money-field.tsx';
+export { DecimalField, MoneyField, type MoneyValue } from './fields/money-field.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { PhoneField } from './fields/phone-field.tsx';
 export { RadioGroup } from './fields/radio-group.tsx';

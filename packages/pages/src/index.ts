@@ -1,10 +1,10 @@
+export { withInlineErrors } from '@paddock/api';
 export { notFound } from './address/not-found.ts';
 export { parseId, parsePage, requireId } from './address/parameters.ts';
 export { LazyPart } from './lazy-part/lazy-part.tsx';
 export { focusHeading } from './page/focus-heading.ts';
 export { Page } from './page/page.tsx';
 export { PageTitle } from './page/page-title.tsx';
-export { withInlineErrors } from './queries/inline-errors.ts';
 export { loadOrNotFound } from './queries/load-or-not-found.ts';
 export { useRefreshedQuery } from './queries/refreshed-query.ts';
 export { useToday } from './queries/use-today.ts';

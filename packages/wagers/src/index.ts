@@ -1,11 +1,12 @@
 export { countLines } from './counting/count-lines.ts';
 export type { Dividend, Rank } from './dividend.ts';
-export { hasPool, rivalsOf, wagerTypeOf, wagerTypesOn } from './finding/find-wager-type.ts';
+export { hasPool, wagerTypeOf, wagerTypesOn } from './finding/find-wager-type.ts';
 export { namedBy, ordersSold, reservesSold, selectionsSold } from './laying-out/check-ticket.ts';
 export { layOut } from './laying-out/lay-out.ts';
 export type { DroppedLine, Line } from './line.ts';
 export { formatCombination } from './listing/format-combination.ts';
 export { listLines } from './listing/list-lines.ts';
+export { rivalsOf } from './naming/rivals-of.ts';
 export { horsesOf } from './non-runners/change-layout.ts';
 export { type PoolChange, repriceTicket } from './non-runners/reprice-ticket.ts';
 export { parseSelection, parseTicket } from './notation/parse-ticket.ts';

@@ -12,7 +12,7 @@ export function Balance() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const enabled = useSession(({ status }) => status === 'customer');
-  const { data, dataUpdatedAt, error } = useQuery({ ...customerQuery, enabled, refetchOnMount: false });
+  const { data, dataUpdatedAt, error } = useQuery({ ...customerQuery, enabled });
   if (!data) return <p>{t('balance.unknown')}</p>;
   return (
     <p>

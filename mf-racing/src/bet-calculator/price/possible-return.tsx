@@ -1,4 +1,4 @@
-import { MoneyField, useWatch } from '@paddock/forms';
+import { DecimalField, useWatch } from '@paddock/forms';
 import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
@@ -19,7 +19,7 @@ export function PossibleReturn({ type, priced }: { type: WagerType; priced: Pric
     <Card title={t('calculator.return')}>
       <div className={styles.odds}>
         {Array.from({ length: needed }, (_, at) => (
-          <MoneyField
+          <DecimalField
             key={at}
             name={`odds.${at}`}
             label={type.rule.folds ? t('calculator.oddsOf', { leg: at + 1 }) : t('calculator.odds')}

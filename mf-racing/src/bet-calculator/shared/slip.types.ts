@@ -6,5 +6,5 @@ export interface SlipValues {
   /** Cents for one combination. */
   stake: MoneyValue;
   /** In hundredths: one for a pool, or one for each race at agreed odds. */
-  odds: MoneyValue[];
+  odds: (number | null)[];
 }

@@ -1,12 +1,12 @@
 import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
-import type { PoolChange } from '@paddock/wagers';
+import { type PoolChange, rivalsOf } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import type { BetReason } from './bet-reasons.model.ts';
 
 /** `H2H_3_7` and `2-1-ALL` as a row: `3 – 7`. */
-const rowOf = (combination: string): string => combination.replace(/^H2H_/, '').replaceAll(/[-_]/g, ' – ');
+const rowOf = (combination: string): string => (rivalsOf(combination) ?? combination.split('-')).join(' – ');
 
 /**
  * Returns a function that explains a reason in words.

@@ -1,6 +1,5 @@
-import { serverNow } from '@paddock/host';
-import { addDays, apiDate } from '@paddock/i18n';
-import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { addDays } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery, useToday } from '@paddock/pages';
 import { LazySection } from '@paddock/pages/lazy-section';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -21,6 +20,7 @@ export function Today() {
   const { t } = useTranslation('mf-racing');
   const query = useRefreshedQuery(meetingsQuery(), 'long');
   const positions = useCountryPositions();
+  const today = useToday();
   return (
     <Card
       title={t('home.meetings')}
@@ -42,7 +42,7 @@ export function Today() {
           return (
             <EmptyState
               title={t('home.noMeetings')}
-              action={<Link to={racesHref(addDays(apiDate(serverNow()), 1))}>{t('home.tomorrow')}</Link>}
+              action={<Link to={racesHref(addDays(today, 1))}>{t('home.tomorrow')}</Link>}
             />
           );
         }}

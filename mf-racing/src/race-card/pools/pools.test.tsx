@@ -3,7 +3,8 @@ import { press, useAlerts, usePanels } from '@paddock/host';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeSlip, slipStore } from '../../shared/betting/slip.store.ts';
+import { slipStore } from '../../shared/betting/slip.store.ts';
+import { emptySlip } from '../../testing/empty-slip.ts';
 import { pool, poolOdds, race, runner, wagerTypes } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
 
@@ -167,7 +168,7 @@ describe('a bet', () => {
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
     await pools().findByLabelText('Nummer 2 Pferd 2, 1. Platz');
     expect(pools().queryByLabelText('Nummer 2 Pferd 2, gewählt')).toBeNull();
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
   });
 
   test('POOLS-26 of a grid in which nothing changes no price is asked for again', async () => {
@@ -182,7 +183,7 @@ describe('a bet', () => {
     await waitFor(() => expect(api.sent(PRICE)).toHaveLength(1));
     await pass(5_000);
     expect(api.sent(PRICE).length).toBeLessThanOrEqual(2);
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
   });
 
   test('POOLS-27 quick ticks are all in the slip; a grid whose ticket has left it begins anew, under another id', async () => {
@@ -202,12 +203,12 @@ describe('a bet', () => {
     await waitFor(() => expect(ticked()).toEqual([[1, 2]]));
     await pools().findByRole('button', { name: 'Noch ein Schein' });
     const [before] = slipStore.current()?.tickets ?? [];
-    await act(() => changeSlip({ kind: 'empty' }));
+    await act(() => emptySlip());
     await waitFor(async () => expect(((await box(2)) as HTMLInputElement).checked).toBe(false));
     fireEvent.click(await box(3));
     await waitFor(() => expect(ticked()).toEqual([[3]]));
     expect(slipStore.current()?.tickets[0]?.id).not.toBe(before?.id);
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
   });
 
   test('POOLS-25 is on win and place at once where the country sells that, with the same horses', async () => {
@@ -222,7 +223,7 @@ describe('a bet', () => {
       ).toEqual([['WPL', 'DEU-WPL', [2]]]),
     );
     expect((pools().getByLabelText('Nummer 2 Pferd 2, gewählt') as HTMLInputElement).checked).toBe(true);
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
   });
 
   test('POOLS-30 begins another ticket once its ticket was sent', async () => {
@@ -251,7 +252,7 @@ describe('a bet', () => {
     await waitFor(async () => expect((await box(2)).checked).toBe(false));
     fireEvent.click(await box(3));
     await waitFor(() => expect(horses()).toEqual([[2], [3]]));
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
   });
 
   test('POOLS-28 two quick choices between them leave one ticket, the last one', async () => {
@@ -266,7 +267,7 @@ describe('a bet', () => {
     expect(slipStore.current()?.tickets.map(({ pool: name, draft }) => [name, draft.marks.horses])).toEqual([
       ['PLC', [2]],
     ]);
-    await changeSlip({ kind: 'empty' });
+    await emptySlip();
   });
 
   test('POOLS-29 of a grid that was left says nothing when its facts do not come', async () => {
@@ -285,6 +286,16 @@ describe('a bet', () => {
     answer.resolve(refused(503, 'down'));
     await pass(20_000);
     expect(useAlerts.getState().alerts).toEqual([]);
+  });
+
+  test('POOLS-31 a pool that is not sold is named', async () => {
+    fakeApi({ ...gridOf('EXA'), '/api/v1/wager-types': [] });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
+    await waitFor(() =>
+      expect(useAlerts.getState().alerts).toMatchObject([{ message: 'Zweierwette wird hier nicht angeboten.' }]),
+    );
+    act(() => useAlerts.setState({ alerts: [] }));
   });
 
   test('GRID-17 has the share of each horse in the stakes, where a pool is over several races', async () => {

@@ -18,6 +18,7 @@ import { PoolOdds } from './pool-odds.tsx';
 import { inWhole, turnoverOf } from './pools.model.ts';
 import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
+import { useBetOn } from './use-bet-on.ts';
 
 const POOL_BET = createLazyView(async () => (await import('./bet/pool-bet.tsx')).PoolBet);
 
@@ -51,24 +52,6 @@ export function Pools({ race }: { race: Race }) {
       </PoolColumns>
     </Card>
   );
-}
-
-/** The pool whose grid is open, from the URL: one at a time, and part of a shared link. */
-function useBetOn() {
-  const [search, setSearch] = useSearchParams();
-  const betOn = search.get('bet');
-  const toggleBet = (pool: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('runners');
-        if (pool === betOn) next.delete('bet');
-        else next.set('bet', pool);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { betOn, toggleBet };
 }
 
 interface PoolProps {

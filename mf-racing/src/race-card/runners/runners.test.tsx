@@ -1,4 +1,6 @@
-import { customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
+import { queryClient } from '@paddock/host';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
+import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { horse, pool, race, runner } from '../../testing/fixtures.ts';
@@ -49,16 +51,37 @@ describe('the density', () => {
   test("RUNNERS-15 is the customer's setting, whatever this device keeps; a press changes the setting", async () => {
     useCardView.setState({ compact: true });
     const settings = { compact: false, dark: false, sticky_bet_submit: true, language: 'de' } as const;
-    const { sent } = fakeApi({
-      [RACE]: race(),
-      '/api/v1/customer/me': customer({ settings }),
-      'PUT /api/v1/customer/me/settings': { ...settings, compact: true },
-    });
+    const { answers, sent } = fakeApi({ [RACE]: race(), '/api/v1/customer/me': customer({ settings }) });
+    answers['PUT /api/v1/customer/me/settings'] = () => {
+      answers['/api/v1/customer/me'] = customer({ settings: { ...settings, compact: true } });
+      return accepted({ ...settings, compact: true });
+    };
     await logInForTest();
     await show('/race/7');
     fireEvent.click(await screen.findByRole('button', { name: 'Kompakt', pressed: false }));
     await screen.findByRole('button', { name: 'Kompakt', pressed: true });
     await waitFor(() => expect(sent('PUT /api/v1/customer/me/settings')).toEqual([{ compact: true }]));
+  });
+
+  test('RUNNERS-33 is not undone by a read of the customer that began before the press', async () => {
+    const settings = { compact: false, dark: false, sticky_bet_submit: true, language: 'de' } as const;
+    const me = customer({ settings });
+    const { answers } = fakeApi({
+      [RACE]: race(),
+      '/api/v1/customer/me': me,
+      'PUT /api/v1/customer/me/settings': () => new Promise<Response>(() => {}),
+    });
+    await logInForTest();
+    await show('/race/7');
+    const button = await screen.findByRole('button', { name: 'Kompakt', pressed: false });
+    const read = Promise.withResolvers<Response>();
+    answers['/api/v1/customer/me'] = () => read.promise;
+    void readCustomerAgain();
+    fireEvent.click(button);
+    await screen.findByRole('button', { name: 'Kompakt', pressed: true });
+    read.resolve(accepted(me));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('button', { name: 'Kompakt', pressed: true })).toBeTruthy();
   });
 });
 

@@ -1,3 +1,5 @@
+import { rivalsOf } from '@paddock/wagers';
+
 /** The combination of a dividend. */
 export type Combination =
   | { kind: 'numbers'; parts: (number | 'ALL')[] }
@@ -8,8 +10,8 @@ export type Combination =
 
 /** Reads `2-1-4-ALL` or `H2H_3_7`. Anything else is text. */
 export function parseCombination(text: string): Combination {
-  const [, winner, loser] = /^H2H_(\d+)_(\d+)$/.exec(text) ?? [];
-  if (winner && loser) return { kind: 'headToHead', winner: Number(winner), loser: Number(loser) };
+  const rivals = rivalsOf(text);
+  if (rivals) return { kind: 'headToHead', winner: rivals[0], loser: rivals[1] };
   if (!/^(\d+|ALL)(-(\d+|ALL))*$/.test(text)) return { kind: 'text', text };
   return { kind: 'numbers', parts: text.split('-').map((part) => (part === 'ALL' ? part : Number(part))) };
 }

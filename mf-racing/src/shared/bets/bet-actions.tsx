@@ -1,3 +1,4 @@
+import { useRefusalWords } from '@paddock/pages/refusal';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ const possible: Partial<Record<Bet['status'], BetChange>> = { accepted: 'cancel'
  */
 export function BetActions({ bet, said = false }: BetActionsProps) {
   const { t } = useTranslation('mf-racing');
+  const words = useRefusalWords();
   const { state, press } = useBetChange(bet.id);
   const message = useRef<HTMLParagraphElement>(null);
   const change = possible[bet.status];
@@ -50,7 +52,7 @@ export function BetActions({ bet, said = false }: BetActionsProps) {
         )}
         {state.status === 'unclear' && t(`bets.${state.change}.unclear`)}
         {state.status === 'missed' && t('bets.cancel.missed')}
-        {state.status === 'refused' && state.reason}
+        {state.status === 'refused' && words(state.refusal)}
         {state.status === 'idle' && change === 'confirm' && seconds === 0 && t('bets.confirm.over')}
       </p>
     </div>

@@ -217,6 +217,15 @@ describe('taking a bet back', () => {
     expect(fact('Stand')).toBe('Angenommen');
   });
 
+  test('RECEIPT-8 that is refused without words has those of the page', async () => {
+    const { said } = await showReceipt({
+      [BET]: bet(),
+      [CANCEL]: () => refused(409, 'some_code', 'An error occurred, please try again later.'),
+    });
+    fireEvent.click(button() as HTMLElement);
+    await vi.waitFor(() => expect(said()).toContain('Das hat gerade nicht geklappt.'), 10_000);
+  });
+
   test.each([
     ['is lost', failing],
     ['is a fault of the server', () => refused(503, 'down')],

@@ -1,6 +1,7 @@
 import { cancelBet, confirmBet, getBet } from '@paddock/api/bets';
 import { findOut, isRefusal, withinDeadline } from '@paddock/api/lost-answer';
 import { api, holdUnsavedWork, serverNow } from '@paddock/host';
+import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useEffect, useState } from 'react';
 import { refreshBets, showBet } from './bet.queries.ts';
 import { type BetChange, isDecided } from './bet-change.model.ts';
@@ -13,8 +14,7 @@ type ChangeState =
    * - `missed`: the change did not arrive in time, and the bet is unchanged
    */
   | { status: 'sending' | 'unclear' | 'done' | 'missed'; change: BetChange }
-  /** `reason` is the server's message, in the language of the page. */
-  | { status: 'refused'; change: BetChange; reason: string };
+  | { status: 'refused'; change: BetChange; refusal: ServerRefusal };
 
 const operations = { cancel: cancelBet, confirm: confirmBet };
 const IDLE: ChangeState = { status: 'idle' };
@@ -48,7 +48,7 @@ export function useBetChange(id: number): { state: ChangeState; press: (change: 
       showBet(data.bet);
       setState({ status: 'done', change });
     } catch (error) {
-      setState(isRefusal(error) ? { status: 'refused', change, reason: error.message } : { status: 'unclear', change });
+      setState(isRefusal(error) ? { status: 'refused', change, refusal: error } : { status: 'unclear', change });
     }
     release();
     refreshBets();

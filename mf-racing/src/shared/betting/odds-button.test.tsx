@@ -2,10 +2,11 @@ import { usePanels } from '@paddock/host';
 import { fakeApi, showPiece } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptySlip } from '../../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { OddsButton } from './odds-button.tsx';
-import { changeSlip, slipStore } from './slip.store.ts';
+import { slipStore } from './slip.store.ts';
 
 const [THREE, FIVE] = [
   { raceId: 7, startNr: 3, horse: 'Sturmvogel' },
@@ -22,7 +23,7 @@ beforeEach(async () => {
     }),
     '/api/v1/wager-types': wagerTypes(),
   });
-  await changeSlip({ kind: 'empty' });
+  await emptySlip();
   act(() => usePanels.getState().close());
 });
 

@@ -6,6 +6,5 @@ export const slipForm = {
   empty: { tickets: [], unreadable: [] } as Slip,
   endsWithCustomer: true as const,
   parse: parseSlip,
-  // Stored as marks: lines need the wager types of all tickets, and a page may not have them.
-  serialise: (slip: Slip): unknown => storeSlip(slip, []),
+  serialise: storeSlip,
 };

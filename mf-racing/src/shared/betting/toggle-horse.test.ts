@@ -2,11 +2,12 @@ import { betRequestOf, MAX_TICKETS, type Now, priceOf, raceNowOf } from '@paddoc
 import { queryClient, serverNow } from '@paddock/host';
 import { fakeApi, NOW } from '@paddock/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptySlip } from '../../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../../testing/fixtures.ts';
 import { raceQuery } from '../race.queries.ts';
 import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { putTicket } from './put-ticket.ts';
-import { changeSlip, slipStore } from './slip.store.ts';
+import { slipStore } from './slip.store.ts';
 import { toggleHorse } from './toggle-horse.ts';
 
 const odds = [
@@ -24,7 +25,7 @@ beforeEach(async () => {
     }),
     '/api/v1/wager-types': wagerTypes(),
   });
-  await changeSlip({ kind: 'empty' });
+  await emptySlip();
 });
 
 /** The tickets with their prices, and the requests that they send. */

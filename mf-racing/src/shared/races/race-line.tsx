@@ -1,6 +1,7 @@
 import type { RaceSummary } from '@paddock/api';
-import { serverNow, useLocale } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { apiDate, describeTime, formatDayMonth } from '@paddock/i18n';
+import { useToday } from '@paddock/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
@@ -25,11 +26,12 @@ interface RaceLineProps {
 export function RaceLine({ race, to = raceHref(race.id), children, action }: RaceLineProps) {
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
   const day = apiDate(race.postTime);
+  const today = useToday();
   return (
     <li className={styles.item}>
       <Link to={to} className={styles.race}>
         <span className={styles.time}>
-          {day !== apiDate(serverNow()) && <span className={styles.day}>{formatDayMonth(day)}</span>}
+          {day !== today && <span className={styles.day}>{formatDayMonth(day)}</span>}
           {time} <span className={styles.zone}>{zone}</span>
         </span>
         <span className={styles.what}>

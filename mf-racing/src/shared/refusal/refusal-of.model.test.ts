@@ -1,3 +1,4 @@
+import { defaultErrorMessage } from '@paddock/api';
 import { expectAllCodes } from '@paddock/testing';
 import { describe, expect, test } from 'vitest';
 import { betRefusalOf } from './refusal-of.model.ts';
@@ -93,6 +94,11 @@ describe('the refusals of a bet', () => {
     ['limit_exceeded', { type: 'bet', range: 'day' }],
   ])('[REFUSED-3] %s without its facts (%o) has the words of the server', (code, extended) => {
     expect(betRefusalOf(refusalWith(code, extended))).toMatchObject({ kind: 'other' });
+  });
+
+  test('[REFUSED-4] is a failure if the server gives no words', () => {
+    const refusal = { ...refusalWith('a_code_of_a_newer_server'), message: defaultErrorMessage };
+    expect(betRefusalOf(refusal)).toEqual({ kind: 'failed' });
   });
 
   test('[REFUSED-4] is a failure without an answer, or with a fault of the server', () => {

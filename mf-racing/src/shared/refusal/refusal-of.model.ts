@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { isExplained } from '@paddock/api/errors';
 import { type Checkpoint, openCheckpoints, type ServerRefusal } from '@paddock/pages/refusal';
 
 type ErrorCode = components['schemas']['ErrorCode'];
@@ -182,9 +183,7 @@ const readerOf = (code: string | null): Reader | null =>
  * Why a bet was refused. A code that is unknown here, or lacks its facts, keeps the server's
  * message.
  */
-export function betRefusalOf({ status, code, message, extended }: ServerRefusal): BetRefusal {
-  const known = readerOf(code)?.(extended ?? {});
-  if (known) return known;
-  // Without an answer there is no status.
-  return status === null || status >= 500 ? { kind: 'failed' } : { kind: 'other', message };
+export function betRefusalOf(refusal: ServerRefusal): BetRefusal {
+  const known = readerOf(refusal.code)?.(refusal.extended ?? {});
+  return known ?? (isExplained(refusal) ? { kind: 'other', message: refusal.message } : { kind: 'failed' });
 }

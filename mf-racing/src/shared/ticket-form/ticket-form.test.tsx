@@ -332,7 +332,7 @@ test('[GRID-18] reserves are ticked in a grid of their own, which opens on a pre
 test('[GRID-15] a draw that cannot be says why, until the ticket changes', async () => {
   await show('DEU-H2H', [race(upTo(6))]);
   press('Quicktipp');
-  expect(draws().getByText('Nennen Sie mindestens zwei Pferde für das Duell.')).toBeTruthy();
+  expect(draws().getByText('Nennen Sie zwei Pferde für das Duell.')).toBeTruthy();
   tick('Nummer 3, im Duell');
   await waitFor(() => expect(draws().queryByText(/Nennen Sie/)).toBeNull());
   tick('Nummer 5, im Duell');

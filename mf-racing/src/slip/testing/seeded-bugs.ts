@@ -7,8 +7,8 @@ export const SEEDED_BUGS: readonly (SeededBug & {
   {
     name: "a newer build's draft is dropped",
     in: 'slip-form',
-    from: 'storeSlip(slip, [])',
-    to: 'storeSlip({ ...slip, unreadable: [] }, [])',
+    from: 'serialise: storeSlip',
+    to: 'serialise: (slip) => storeSlip({ ...slip, unreadable: [] })',
   },
   {
     name: "a newer build's draft is read as far as it goes",

@@ -323,6 +323,15 @@ describe('a customer under LUGAS', () => {
     expect(fake.keys).toEqual([]);
   });
 
+  test('TEAMBETS-15 whose session a fault of the server prevents reads the words of the page', async () => {
+    const fake = fakeTeamBet();
+    fake.ask = () => refused(409, 'lugas_not_activated');
+    fake.answers[LUGAS] = () => refused(500, 'internal_error', 'Stack trace');
+    await open(fake);
+    await pressJoin();
+    within(await screen.findByRole('alert')).getByText(/Es wurde nichts abgebucht/);
+  });
+
   test('TEAMBETS-15 whose session gets no answer for 8 s pays nothing, and can press again', async () => {
     const fake = fakeTeamBet();
     fake.ask = () => refused(409, 'lugas_not_activated');

@@ -104,7 +104,7 @@ describe('the link of the recovery’s mail', () => {
     await show();
     await fill('Galopp-2027!');
     save();
-    await screen.findByText(/Keine Antwort/);
+    await screen.findByText(/apiupstream_timeout/);
     api.answers[CHANGE] = () => refused(404, 'invalid_token');
     save();
     await screen.findByRole('heading', { level: 2, name: /^Ihr neues Passwort gilt vielleicht/ });

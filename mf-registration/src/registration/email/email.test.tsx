@@ -107,6 +107,14 @@ describe('another mail', () => {
     await screen.findByText('Die E-Mail mit dem neuen Code ist unterwegs.');
   });
 
+  test('REGEMAIL-5 that a fault of the server prevents has the words of the page', async () => {
+    fakeRegistration({ [AGAIN]: () => refused(500, 'internal_error', 'Stack trace') });
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    await press('Neuen Code senden');
+    expect((await screen.findByRole('alert')).textContent).not.toContain('Stack trace');
+  });
+
   test('REGEMAIL-6 REGEMAIL-8 REGEMAIL-10 goes to a corrected address, which is typed twice', async () => {
     const renewed = 'b'.repeat(32);
     const codeSent = { ...status(), token: renewed };

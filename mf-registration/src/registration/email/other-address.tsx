@@ -34,7 +34,8 @@ export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
       if (!isApiError(error) || !mayBeVoid(error)) throw error;
       if (!isRefusal(error)) lost.current = address;
       const message = t('register.email.unsure', { email: lost.current });
-      throw new ApiError({ ...error, kind: 'api', message });
+      // The form shows the words of a refusal.
+      throw new ApiError({ kind: 'api', status: 409, message });
     });
     rememberLogin({ email: address });
     onDone(address);

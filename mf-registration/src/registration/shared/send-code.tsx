@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_MESSAGE, isApiError } from '@paddock/api';
+import { isApiError, isExplained } from '@paddock/api/errors';
 import { useLocale } from '@paddock/host';
 import { formatCountdown } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
@@ -43,9 +43,7 @@ export function SendCode({ label, sent, send }: SendCodeProps) {
       <p role="status">{isSuccess && until === null && sent}</p>
       {error && !isPending && (
         <p role="alert" className={styles.refusal}>
-          {isApiError(error) && error.kind === 'api' && error.message !== DEFAULT_ERROR_MESSAGE
-            ? error.message
-            : t('register.failed')}
+          {isApiError(error) && isExplained(error) ? error.message : t('register.failed')}
         </p>
       )}
     </div>

@@ -62,3 +62,21 @@ export class ApiError extends Error {
  */
 export const isApiError = (thrown: unknown): thrown is ApiError =>
   thrown instanceof Error && thrown.name === 'ApiError' && 'kind' in thrown;
+
+/** An {@link ApiError}, or what another build or the store of sends keeps of one. */
+interface Failure {
+  kind?: string | undefined;
+  status?: number | null | undefined;
+  code?: string | null | undefined;
+  message?: string | undefined;
+}
+
+/**
+ * Whether the server says why it refused, in the requested language. Its other failures have words
+ * of the page: they may be a stack trace, and the default words are English.
+ */
+export const isExplained = ({ kind = 'api', status, code, message }: Failure): boolean =>
+  kind === 'api' &&
+  ((status ?? 500) < 500 || code === 'lugas_unavailable') &&
+  Boolean(message) &&
+  message !== defaultErrorMessage;

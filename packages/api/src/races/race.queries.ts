@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiPageQuery, apiQuery } from '../client/api-query.ts';
 import type { Api } from '../client/create-api.ts';
+import { withInlineErrors } from '../client/inline-errors.ts';
 import { getMeeting, getMeetings, getNextRaces, getRace, getResults } from '../generated/operations/races.ts';
 
 // The first page and today's data have no query string, so that the edge can preload them.
@@ -12,7 +13,9 @@ const RACES_PER_PAGE = 5;
 /** The first open races by off time: as many as `pages` pages of five (core §9). */
 export const nextRacesQuery = (api: Api, { pages = 1 }: { pages?: number } = {}) =>
   queryOptions({
-    ...apiPageQuery(api, getNextRaces, pages === 1 ? {} : { query: { pagination: pages * RACES_PER_PAGE } }),
+    ...withInlineErrors(
+      apiPageQuery(api, getNextRaces, pages === 1 ? {} : { query: { pagination: pages * RACES_PER_PAGE } }),
+    ),
     placeholderData: keepPreviousData,
   });
 
@@ -30,13 +33,13 @@ const ofRace = ({ id, isClassic = false }: RaceChoice) => ({
 
 /** One race. Stays until `keepNewestRaces` drops it. */
 export const raceQuery = (api: Api, choice: RaceChoice) =>
-  queryOptions({ ...apiQuery(api, getRace, ofRace(choice)), gcTime: Number.POSITIVE_INFINITY });
+  queryOptions({ ...withInlineErrors(apiQuery(api, getRace, ofRace(choice))), gcTime: Number.POSITIVE_INFINITY });
 
 /** The meetings of a day (`YYYY-MM-DD`, default: today) with their races. */
-export const meetingsQuery = (api: Api, date?: string) => apiQuery(api, getMeetings, onDate(date));
+export const meetingsQuery = (api: Api, date?: string) => withInlineErrors(apiQuery(api, getMeetings, onDate(date)));
 
 /** One meeting with its races. */
-export const meetingQuery = (api: Api, id: number) => apiQuery(api, getMeeting, { path: { id } });
+export const meetingQuery = (api: Api, id: number) => withInlineErrors(apiQuery(api, getMeeting, { path: { id } }));
 
 /** The finished races of a day (`YYYY-MM-DD`, default: today). */
-export const resultsQuery = (api: Api, date?: string) => apiQuery(api, getResults, onDate(date));
+export const resultsQuery = (api: Api, date?: string) => withInlineErrors(apiQuery(api, getResults, onDate(date)));

@@ -21,11 +21,11 @@ describe('a command of the slip', () => {
     expect(applyCommand(unread, again)).toBe(unread);
   });
 
-  test('[SLIP-2] changes content, stake and pool of one ticket, and keeps what was seen of it', () => {
+  test('[SLIP-2] changes content and stake of one ticket, and keeps what was seen of it', () => {
     const slip = applyCommand(slipOf('a', 'b'), { kind: 'acknowledge', id: 'b', seen });
     const { draft } = slipTicket('DEU-WIN singles 5 stake 100');
-    const changed = applyCommand(slip, { kind: 'change', id: 'b', draft, stake: null, pool: 'H2H_3_7' });
-    expect(changed.tickets).toEqual([ticket('a'), { ...ticket('b'), draft, stake: null, pool: 'H2H_3_7', seen }]);
+    const changed = applyCommand(slip, { kind: 'change', id: 'b', draft, stake: null });
+    expect(changed.tickets).toEqual([ticket('a'), { ...ticket('b'), draft, stake: null, seen }]);
     expect(applyCommand(slip, { kind: 'change', id: 'b', stake: 500 }).tickets[1]).toEqual(
       ticket('b', { stake: 500, seen }),
     );
@@ -38,12 +38,11 @@ describe('a command of the slip', () => {
     ]);
   });
 
-  test('[SLIP-4] removes a ticket, an unreadable one too, and empties all', () => {
+  test('[SLIP-4] removes a ticket, an unreadable one too', () => {
     const slip: Slip = { ...slipOf('a', 'b'), unreadable: [{ id: 'x', text: 'FRA-NEW', stored: { v: 2 } }] };
     expect(idsOf(applyCommand(slip, { kind: 'remove', id: 'a' }))).toBe('b');
     expect(applyCommand(slip, { kind: 'remove', id: 'a' }).unreadable).toEqual(slip.unreadable);
     expect(applyCommand(slip, { kind: 'remove', id: 'x' })).toEqual(slipOf('a', 'b'));
-    expect(applyCommand(slip, { kind: 'empty' })).toEqual(slipOf());
   });
 
   test('[SLIP-5] restores a removed ticket at its place', () => {

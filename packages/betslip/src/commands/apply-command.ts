@@ -26,8 +26,6 @@ export const refusalOf = ({ tickets, unreadable }: Slip, command: SlipCommand): 
       return tickets.some(({ id }) => id === command.id) ? null : { kind: 'gone', id: command.id };
     case 'remove':
       return has(command.id) ? null : { kind: 'gone', id: command.id };
-    case 'empty':
-      return null;
   }
 };
 
@@ -54,7 +52,5 @@ export const applyCommand = (slip: Slip, command: SlipCommand): Slip => {
       const stays = ({ id }: { id: string }) => id !== command.id;
       return { tickets: tickets.filter(stays), unreadable: unreadable.filter(stays) };
     }
-    case 'empty':
-      return { tickets: [], unreadable: [] };
   }
 };

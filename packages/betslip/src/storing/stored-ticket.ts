@@ -7,10 +7,13 @@ export const VERSION = 1;
 
 type Common = { readonly v: typeof VERSION } & Pick<SlipTicket, 'id' | 'races' | 'seen'>;
 
-/** A ticket as one line of `printTicket`, which has its wager, pool, horses and stake. */
-export type StoredLine = Common & { readonly line: string };
+/**
+ * A ticket as one line of `printTicket`, which has its wager, pool, horses and stake. This build only
+ * reads it.
+ */
+type StoredLine = Common & { readonly line: string };
 
-/** A ticket that a line cannot express yet, as marks. */
+/** A ticket as marks. */
 export type StoredMarks = Common & Pick<SlipTicket, 'wager' | 'pool' | 'draft' | 'stake'>;
 
 type Guard<T> = (value: unknown) => value is T;

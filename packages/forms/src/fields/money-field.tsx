@@ -12,24 +12,29 @@ export type MoneyValue = number | null;
 
 const withoutOthers = (text: string): string => text.replace(/[^0-9.,]/g, '');
 
+interface DecimalFieldProps extends FieldProps {
+  /** Shown after the number. */
+  unit?: string;
+}
+
 /**
- * A field for an amount in euros; its value is integer cents. The text stays as typed until blur,
- * then it is formatted for the language.
+ * A field for a number with two decimals; its value is integer hundredths, null if it is empty. The
+ * text stays as typed until blur, then it is formatted for the language.
  */
-export function MoneyField(props: FieldProps) {
+export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   const { i18n } = useTranslation();
-  const { value, change, leave, inputProps, frameProps } = useField<MoneyValue>(props);
-  const [typed, setTyped] = useState<{ text: string; cents: MoneyValue }>();
+  const { value, change, leave, inputProps, frameProps } = useField<number | null>(props);
+  const [typed, setTyped] = useState<{ text: string; hundredths: number | null }>();
   const caret = useCaret(withoutOthers);
   // The typed text counts only until a draft or a reset sets another value.
   const written = value === null ? '' : moneyText(value, i18n.language === 'en' ? 'en' : 'de');
-  const shown = typed && typed.cents === value ? typed.text : written;
+  const shown = typed && typed.hundredths === value ? typed.text : written;
   const type = (input: string) => {
     const text = typeMoney(shown, input);
-    const cents = text === '' ? null : centsOf(text);
+    const hundredths = text === '' ? null : centsOf(text);
     caret.keep(text);
-    setTyped({ text, cents });
-    change(cents);
+    setTyped({ text, hundredths });
+    change(hundredths);
   };
   return (
     <FieldFrame {...frameProps}>
@@ -48,10 +53,15 @@ export function MoneyField(props: FieldProps) {
             leave();
           }}
         />
-        <span className={styles.unit} aria-hidden="true">
-          €
-        </span>
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
       </div>
     </FieldFrame>
   );
 }
+
+/** A field for an amount in euros; its value is integer cents. */
+export const MoneyField = (props: FieldProps) => <DecimalField {...props} unit="€" />;

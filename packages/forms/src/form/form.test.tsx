@@ -211,16 +211,13 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
   });
 
   test('is the message of the form when it is about none of its fields', async () => {
-    await showForm(
-      refusing({ kind: 'api', message: 'You are excluded.', tag: 'apiexcluded', validation: { iban: [] } }),
-    );
+    await showForm(refusing({ kind: 'api', status: 409, message: 'You are excluded.', validation: { iban: [] } }));
     await sendValid();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'You are excluded.' }));
-    expect(summary().textContent).toContain('apiexcluded');
   });
 
   test('[FORMS-20] has the next step after it, if the form names one', async () => {
-    const thrown = { kind: 'api', message: 'Please accept our terms.' };
+    const thrown = { kind: 'api', status: 403, message: 'Please accept our terms.' };
     const wayOn = vi.fn(() => <button type="button">See the terms</button>);
     await showForm({ ...refusing(thrown), wayOn });
     await sendValid();
@@ -236,6 +233,12 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     await showForm(refusing(refusal));
     await sendValid();
     expect(summary().textContent).toBe('The password is wrong.');
+  });
+
+  test('[FORMS-21] a fault of the server is a failure with its code, whatever the server says', async () => {
+    await showForm(refusing({ kind: 'api', status: 500, message: 'Stack trace', tag: 'apiinternal_error' }));
+    await sendValid();
+    expect(summary().textContent).toMatch(/^An error occurred, please try again later\..*apiinternal_error/);
   });
 
   test('is said in the language of the page when the server said nothing', async () => {

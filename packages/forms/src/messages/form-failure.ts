@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_MESSAGE } from '@paddock/api/errors';
+import { isExplained } from '@paddock/api/errors';
 import { ruleMessage } from '../rules/rule.ts';
 import { ruleNameOf } from './validation-words.ts';
 
@@ -21,6 +21,7 @@ interface ApiErrorLike {
   message?: string;
   tag?: string;
   status?: number | null;
+  code?: string | null;
   validation?: Readonly<Record<string, readonly string[]>> | null;
 }
 
@@ -44,15 +45,8 @@ const wordsOf = (code: string): string => (code.includes(' ') ? code : ruleMessa
 const fieldOf = (wireName: string, { hasField, wireNames }: FailureOptions): string | undefined =>
   [wireNames?.[wireName], wireName, camelCase(wireName)].find((name) => name !== undefined && hasField(name));
 
-/** Whether the server says why. Its default words are English, so they are not shown in German. */
-const isExplained = ({ kind, message }: ApiErrorLike): boolean =>
-  kind === 'api' && Boolean(message) && message !== DEFAULT_ERROR_MESSAGE;
-
 const messageOf = (failure: ApiErrorLike): string =>
   isExplained(failure) ? (failure.message as string) : ruleMessage('failed');
-
-/** A refusal that the server explains needs no support: a wrong password, a limit. */
-const isExpected = (failure: ApiErrorLike): boolean => isExplained(failure) && (failure.status ?? 500) < 500;
 
 /**
  * Splits a thrown value into messages for fields and for the form. Errors that belong to no field
@@ -71,6 +65,7 @@ export function readFailure(thrown: unknown, options: FailureOptions): FormFailu
   return {
     fields,
     message: saidByFields ? undefined : messageOf(thrown),
-    tag: saidByFields || isExpected(thrown) ? undefined : thrown.tag,
+    // A refusal that the server explains needs no support: a wrong password, a limit.
+    tag: saidByFields || isExplained(thrown) ? undefined : thrown.tag,
   };
 }

@@ -1,3 +1,4 @@
+import { rivalsOf } from '../naming/rivals-of.ts';
 import type { WagerType } from '../wager-type.ts';
 
 /** The wager types sold on a day. @param date `YYYY-MM-DD` @param country default: all */
@@ -8,10 +9,6 @@ export const wagerTypesOn = (types: readonly WagerType[], date: string, country?
       type.validFrom <= date &&
       (type.validUntil === null || date <= type.validUntil),
   );
-
-/** The horses of a head to head, from its pool key (`H2H_3_7`); null for other pools. */
-export const rivalsOf = (pool: string): number[] | null =>
-  /^H2H(_\d+){2,}$/.test(pool) ? pool.split('_').slice(1).map(Number) : null;
 
 /** Whether a pool belongs to a wager type. Head to heads are named after their horses. */
 export const hasPool = ({ name, param }: WagerType, pool: string): boolean =>

@@ -1,4 +1,5 @@
-import { hasPool, rivalsOf } from '../finding/find-wager-type.ts';
+import { hasPool } from '../finding/find-wager-type.ts';
+import { rivalsOf } from '../naming/rivals-of.ts';
 import { countLegs } from '../parsing/parse-wager-type.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Orders, SelectionKind } from '../selection.ts';

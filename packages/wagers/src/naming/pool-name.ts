@@ -1,3 +1,5 @@
+import { rivalsOf } from './rivals-of.ts';
+
 /** The languages that pools have names in. */
 export type NameLocale = 'de' | 'en';
 
@@ -53,8 +55,8 @@ const HEAD_TO_HEAD = { de: 'Head-to-Head', en: 'Head-to-head' };
 
 /** The name of a pool. That of `H2H_3_7` has its horses, that of `MUL2` its number of races. */
 export function poolName(pool: string, locale: NameLocale): string {
-  const [, first, second] = /^H2H_(\d+)_(\d+)$/.exec(pool) ?? [];
-  if (first && second) return `${HEAD_TO_HEAD[locale]} ${first} – ${second}`;
+  const rivals = rivalsOf(pool);
+  if (rivals) return `${HEAD_TO_HEAD[locale]} ${rivals.join(' – ')}`;
   const [, legs] = /^MUL(\d)$/.exec(pool) ?? [];
   if (legs) return locale === 'de' ? `Kombiwette über ${legs} Rennen` : `Multiple over ${legs} races`;
   const name = NAMES[pool] ?? pool;

@@ -1,5 +1,5 @@
 import { countLines } from '../counting/count-lines.ts';
-import { rivalsOf } from '../finding/find-wager-type.ts';
+import { rivalsOf } from '../naming/rivals-of.ts';
 import { type Pricing, priceTicket } from '../pricing/price-ticket.ts';
 import { settlementOf } from '../settlement/settlement-of.ts';
 import type { SettlementRule } from '../settlement/settlement-rule.ts';

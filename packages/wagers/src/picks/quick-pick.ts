@@ -1,4 +1,4 @@
-import { rivalsOf } from '../finding/find-wager-type.ts';
+import { rivalsOf } from '../naming/rivals-of.ts';
 import type { Selection } from '../selection.ts';
 import type { Race, Ticket } from '../ticket.ts';
 import type { Cents, WagerType } from '../wager-type.ts';

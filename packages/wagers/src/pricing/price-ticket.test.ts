@@ -178,6 +178,7 @@ describe('a refusal', () => {
     expect(refusedFor('SWE-V64:V86 legs 1/1/1/1/1/1 stake 100', ...Array(6).fill(9))).toEqual(['wrong-wager']);
     expect(refusedFor('SWE-V64:V65 legs 1/1/1/1/1/1 stake 100', ...Array(6).fill(9))).toEqual([]);
     expect(refusedFor('DEU-H2H singles 3 stake 50', 9)).toEqual(['wrong-wager']);
+    expect(refusedFor('DEU-H2H:H2H_3_5_7 singles 3 stake 50', 9)).toEqual(['wrong-wager']);
   });
 
   test('[PRICE-17] names legs to place in a bet at agreed odds alone, and only legs that it has', () => {

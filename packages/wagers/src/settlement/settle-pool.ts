@@ -1,7 +1,7 @@
 import { countLines } from '../counting/count-lines.ts';
 import type { Dividend } from '../dividend.ts';
-import { rivalsOf } from '../finding/find-wager-type.ts';
 import type { Layout } from '../layout.ts';
+import { rivalsOf } from '../naming/rivals-of.ts';
 import { horsesOf } from '../non-runners/change-layout.ts';
 import { type FinalRace, type RemainingBet, remainingBet } from '../non-runners/remaining-bet.ts';
 import { notHeld, type PoolChange } from '../non-runners/reprice-ticket.ts';

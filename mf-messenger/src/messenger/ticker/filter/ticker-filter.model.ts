@@ -47,7 +47,7 @@ type Preferences = ApiData<'getPreferences'>['messenger'];
 type PreferencesChange = NonNullable<ApiInput<'setPreferences'>['body']['messenger']>;
 
 /** A customer's preferences as a filter. */
-export const filterOf = (lists: Preferences | PreferencesChange): TickerFilter =>
+export const filterOf = (lists: Preferences): TickerFilter =>
   parseFilter({
     country: lists.country.map(({ code }) => code),
     raceType: lists.raceType.map(({ code }) => code),

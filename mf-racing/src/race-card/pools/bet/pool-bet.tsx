@@ -1,16 +1,13 @@
-import type { Race } from '@paddock/api';
-import { draftOf, fitDraft, type SlipTicket } from '@paddock/betslip';
+import type { SlipTicket } from '@paddock/betslip';
 import { useAlerts, usePanels, useSends } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freeTickets, isSent } from '../../../shared/betting/free-tickets.ts';
 import { newTicket } from '../../../shared/betting/new-ticket.ts';
 import { publishSlip } from '../../../shared/betting/publish-slip.ts';
-import { racesOfPool } from '../../../shared/betting/races-of-pool.ts';
 import { changeSlip, slipStore, useSlip } from '../../../shared/betting/slip.store.ts';
 import { useIntoSlip } from '../../../shared/betting/use-into-slip.ts';
 import { useNow } from '../../../shared/betting/use-now.ts';
@@ -18,57 +15,19 @@ import { BettingTexts } from '../../../shared/betting-texts.tsx';
 import { TicketEditor } from '../../../shared/ticket-editor.tsx';
 import { usePoolName } from '../../../shared/use-pool-name.ts';
 import { wagerTypeOn } from '../../../shared/wager-type-on.ts';
+import { jointOf } from './joint-of.model.ts';
 import styles from './pool-bet.module.css';
-
-interface PoolBetProps {
-  race: Race;
-  /** The key of the pool. */
-  pool: string;
-  /** Horses that are ticked in the URL. */
-  startNrs: readonly number[];
-}
-
-/**
- * A new ticket on a pool, with the horses of the URL ticked.
- * @returns null if the pool is not sold
- */
-async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTicket | null> {
-  const type = await wagerTypeOn(race, pool);
-  if (!type) return null;
-  const ticket = await newTicket({ pool, type, races: await racesOfPool(race, pool) });
-  if (startNrs.length === 0) return ticket;
-  const { marks } = draftOf(startNrs);
-  return { ...ticket, draft: fitDraft({ ...ticket.draft, marks: { ...ticket.draft.marks, ...marks } }, type) };
-}
-
-/** Wagers that combine a pool with another one in a ticket, while both are open: win and place. */
-const jointOf = ({ date, country, pools }: Race, pool: string, types: readonly WagerType[]): string[] =>
-  wagerTypesOn(types, date, country)
-    .filter(({ rule }) => rule.pools.includes(pool))
-    .filter(({ rule }) =>
-      rule.pools.every((name) => pools.some((each) => each.name === name && each.status === 'OPEN')),
-    )
-    .map(({ name: [first] }) => first);
+import { type PoolOfRace, ticketFor } from './ticket-for.ts';
+import { useGone } from './use-gone.ts';
 
 /** The grid of a pool on the race card. The first tick puts its ticket into the betting slip. */
-export const PoolBet = (props: PoolBetProps) => (
+export const PoolBet = (props: PoolOfRace) => (
   <BettingTexts height="20rem">
     <Grid {...props} />
   </BettingTexts>
 );
 
-/**
- * Calls back when the grid's ticket was sent, or leaves the slip. Its id is never reused.
- */
-function useGone(own: string | undefined, shown: string | undefined, onGone: () => void): void {
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    if (own === undefined && last.current !== undefined && last.current === shown) onGone();
-    last.current = own;
-  }, [own, shown]);
-}
-
-function Grid({ race, pool, startNrs }: PoolBetProps) {
+function Grid({ race, pool, startNrs }: PoolOfRace) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
   // The grid has already drawn a tick when the slip contains it.
@@ -92,7 +51,7 @@ function Grid({ race, pool, startNrs }: PoolBetProps) {
       (ticket) => {
         if (!isCurrent) return;
         if (ticket) showFresh(ticket);
-        else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool }) });
+        else useAlerts.getState().add({ type: 'warning', message: t('odds.notSold', { pool: poolName(wager) }) });
       },
       () => {
         if (isCurrent) useAlerts.getState().add({ type: 'error', message: t('odds.notTicked') });

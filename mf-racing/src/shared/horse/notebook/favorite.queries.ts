@@ -1,6 +1,6 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { deleteFavorite, getFavorites, setFavorite } from '@paddock/api/favorites';
-import { api, queryClient } from '@paddock/host';
+import { api, queryClient, serverNow } from '@paddock/host';
 import { mutationOptions } from '@tanstack/react-query';
 
 type Favorite = ApiData<'getFavorites'>[number];
@@ -16,7 +16,7 @@ const newFavorite = (horse: { id: number; name: string }): Favorite => ({
   id: -horse.id,
   horseId: horse.id,
   name: horse.name,
-  createdAt: new Date().toISOString(),
+  createdAt: new Date(serverNow()).toISOString(),
   nextRace: null,
 });
 

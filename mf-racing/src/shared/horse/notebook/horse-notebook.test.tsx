@@ -145,7 +145,7 @@ describe('a note', () => {
     const notebook = await openNotebook();
     expect(hasUnsavedWork()).toBe(false);
     await write(notebook, 'Notiz ändern', 'Mag jeden Boden.');
-    expect(await notebook.findByText('down')).toBeTruthy();
+    expect(await notebook.findByText(/apidown/)).toBeTruthy();
     expect(hasUnsavedWork()).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('a note', () => {
     await showCard({ [NOTES]: [note], [`PUT ${NOTES}/5`]: () => refused(503, 'down') });
     const notebook = await openNotebook();
     await write(notebook, 'Notiz ändern', 'Mag jeden Boden.');
-    expect(await notebook.findByText('down')).toBeTruthy();
+    expect(await notebook.findByText(/apidown/)).toBeTruthy();
     expect((notebook.getByRole('textbox', { name: 'Notiz' }) as HTMLTextAreaElement).value).toBe('Mag jeden Boden.');
     expect(screen.getByTitle('Mag weichen Boden.')).toBeTruthy();
   });

@@ -12,7 +12,15 @@ import {
   useCustomer,
   useSession,
 } from '@paddock/host';
-import { adoptTokens, customerQuery, expireOnReload, keepOnReload, startSession } from '@paddock/host/shell';
+import {
+  type ApiFailure,
+  adoptTokens,
+  customerQuery,
+  expireOnReload,
+  keepOnReload,
+  onApiError,
+  startSession,
+} from '@paddock/host/shell';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -121,6 +129,14 @@ test('[SESSION-15] a registration that gave tokens logs in by them', async () =>
   await adoptTokens(tokensOf(2));
   expect(useSession.getState()).toEqual({ status: 'customer', customerId: '2' });
   expect(happened()).toEqual(['loggedIn']);
+});
+
+test('[FAILURES-10] a customer who cannot be read raises no alert', async () => {
+  const failures: ApiFailure[] = [];
+  stops.push(onApiError((failure) => failures.push(failure)));
+  answers['/customer/me'] = () => refused(503, 'down');
+  await logIn(anna);
+  expect(failures).toMatchObject([{ error: { message: 'down' }, inlineErrors: true }]);
 });
 
 function Greeting() {
