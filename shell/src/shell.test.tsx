@@ -308,6 +308,40 @@ describe('another build of a remote', () => {
     vi.useRealTimers();
     screen.getByRole('heading', { name: 'Alt' });
   });
+
+  test.each(['committed', 'pending'])(
+    '[RELEASES-10] keeps a %s click that comes while its page loads',
+    async (click) => {
+      const newPage = Promise.withResolvers<null>();
+      const target = Promise.withResolvers<null>();
+      let routes: RouteObject[] = [page('/a', 'Alt', '/b')];
+      const source = createFakeSource({
+        'mf-a': { paths: ['/a'], load: async () => ({ routes }) },
+        'mf-b': {
+          paths: ['/b'],
+          load: async () => ({ routes: [{ ...page('/b', 'Ziel', '/a'), loader: () => target.promise }] }),
+        },
+      });
+      const { router } = showShell(source, '/a');
+      await screen.findByRole('heading', { name: 'Alt' });
+      routes = [{ ...page('/a', 'Neu'), loader: () => newPage.promise }];
+      source.forget('mf-a');
+      await source.load('mf-a');
+      const renewal = router.renew();
+      fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+      if (click === 'committed') {
+        target.resolve(null);
+        await screen.findByRole('heading', { name: 'Ziel' });
+      }
+      await act(async () => newPage.resolve(null));
+      await act(async () => target.resolve(null));
+      await act(() => renewal);
+      await screen.findByRole('heading', { name: 'Ziel' });
+      expect(location.pathname).toBe('/b');
+      fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+      await screen.findByRole('heading', { name: 'Neu' });
+    },
+  );
 });
 
 describe('an error of the frame itself', () => {

@@ -9,7 +9,8 @@ export interface CurrentRouter {
   get(): ShellRouter;
   subscribe(listener: () => void): () => void;
   /**
-   * Creates a router with the routes of the loaded builds, and shows it once its page is ready.
+   * Creates a router with the routes of the loaded builds, and shows it once its page is ready. If
+   * the customer navigates meanwhile, it starts again at the new page.
    * @throws Error if the page is not ready within 30 s. The router on screen then stays.
    */
   renew(): Promise<void>;
@@ -36,26 +37,38 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
       else location.reload();
     },
     async renew() {
-      const next = createShellRouter(source, basename);
       const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false));
-      if (!(await Promise.race([initialized(next).then(() => true), late]))) {
+      for (;;) {
+        const previous = current;
+        const { key } = previous.state.location;
+        const next = createShellRouter(source, basename);
+        const ready = Promise.all([initialized(next), idle(previous)]).then(() => true);
+        const isReady = await Promise.race([ready, late]);
+        const { location, navigation } = previous.state;
+        if (isReady && location.key === key && navigation.state === 'idle') {
+          current = next;
+          for (const listener of listeners) listener();
+          previous.dispose();
+          return;
+        }
         next.dispose();
-        throw new Error(`The page was not ready within ${READY_WITHIN_MS} ms`);
+        if (!isReady) throw new Error(`The page was not ready within ${READY_WITHIN_MS} ms`);
       }
-      const previous = current;
-      current = next;
-      for (const listener of listeners) listener();
-      previous.dispose();
     },
   };
 }
 
 /** Resolves when the router has its first page. */
-export function initialized(router: ShellRouter): Promise<void> {
+export const initialized = (router: ShellRouter) => until(router, (state) => state.initialized);
+
+/** Resolves when the router has no pending navigation. */
+const idle = (router: ShellRouter) => until(router, ({ navigation }) => navigation.state === 'idle');
+
+function until(router: ShellRouter, isSo: (state: ShellRouter['state']) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
+    if (isSo(router.state)) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!isSo(state)) return;
       stop();
       resolve();
     });
