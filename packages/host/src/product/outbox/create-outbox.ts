@@ -151,8 +151,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     } catch (error) {
       state = await stateAfter(error, send);
     }
-    await settle(send.key, state);
-    release();
+    // A listener of the store may throw.
+    await settle(send.key, state).finally(release);
     if (state.status === 'unknown') void findOut();
     return { send: sendOf(send.key) ?? { ...send, state }, answer };
   }
