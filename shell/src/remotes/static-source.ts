@@ -15,10 +15,10 @@ const namesOf = (named: object = {}): string[] => Object.keys(named);
  */
 const claimsOf = ({ pages = {}, menus, panels = [], contract }: RemoteConfig): Claims => ({
   routes: Object.values(pages).map(({ path }) => ({ path, reads: [], files: [] })),
-  navigation: [...(menus?.main ?? [])] as Claims['navigation'],
-  userMenu: [...(menus?.user ?? [])] as Claims['navigation'],
+  navigation: [...(menus?.main ?? [])],
+  userMenu: [...(menus?.user ?? [])],
   panels: panels.map(({ name }) => name),
-  panelButtons: panels as Claims['panelButtons'] & object,
+  panelButtons: [...panels],
   modals: namesOf(contract?.gives?.modals),
   slots: namesOf(contract?.gives?.slots),
   messages: namesOf(contract?.gives?.messages),
