@@ -54,8 +54,10 @@ export function createStaticSource(i18n: i18n): RemoteSource {
         ?.load()
         .then(({ default: module }) => {
           if (path !== undefined) startPage(module, path);
-          void module.messages[currentLocale()]();
-        });
+          return module.messages[currentLocale()]();
+        })
+        // The navigation loads it again, and shows the failure.
+        .catch(() => {});
     },
     prepare: () => {},
     subscribe: () => () => {},
