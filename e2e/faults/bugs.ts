@@ -58,7 +58,14 @@ export const BUGS: readonly Bug[] = [
     'parseBuildUrl(new URL(address, environment.origin).origin, address)',
   ),
   bug(10, FEDERATION, 'CHROMIUM-2', 'browser/browser-tags.ts', 'link.integrity = integrity;', ''),
-  bug(11, FEDERATION, 'HEALING-5', 'boundary/boundary.ts', 'loader.forgetFailure(remote, build.buildId);', ''),
+  bug(
+    11,
+    FEDERATION,
+    'HEALING-5',
+    'boundary/boundary.ts',
+    'loader.forgetFailure(remote, build.buildId);\n          remotes.announce();',
+    'remotes.announce();',
+  ),
   bug(
     12,
     FEDERATION,
