@@ -37,22 +37,27 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
       else location.reload();
     },
     async renew() {
-      const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false));
+      let isLate = false;
+      const late = new Promise<void>((resolve) => setTimeout(resolve, READY_WITHIN_MS)).then(() => {
+        isLate = true;
+      });
       for (;;) {
         const previous = current;
         const { key } = previous.state.location;
+        const hasLeft = ({ location, navigation }: ShellRouter['state']) =>
+          location.key !== key || navigation.state !== 'idle';
         const next = createShellRouter(source, basename);
-        const ready = Promise.all([initialized(next), idle(previous)]).then(() => true);
-        const isReady = await Promise.race([ready, late]);
-        const { location, navigation } = previous.state;
-        if (isReady && location.key === key && navigation.state === 'idle') {
+        await Promise.race([initialized(next), until(previous, hasLeft), late]);
+        if (next.state.initialized && !hasLeft(previous.state)) {
           current = next;
           for (const listener of listeners) listener();
           previous.dispose();
           return;
         }
+        // At once: a redirect of its page would replace the address of the new page.
         next.dispose();
-        if (!isReady) throw new Error(`The page was not ready within ${READY_WITHIN_MS} ms`);
+        await Promise.race([until(previous, ({ navigation }) => navigation.state === 'idle'), late]);
+        if (isLate) throw new Error(`The page was not ready within ${READY_WITHIN_MS} ms`);
       }
     },
   };
@@ -60,9 +65,6 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
 
 /** Resolves when the router has its first page. */
 export const initialized = (router: ShellRouter) => until(router, (state) => state.initialized);
-
-/** Resolves when the router has no pending navigation. */
-const idle = (router: ShellRouter) => until(router, ({ navigation }) => navigation.state === 'idle');
 
 function until(router: ShellRouter, isSo: (state: ShellRouter['state']) => boolean): Promise<void> {
   return new Promise((resolve) => {
