@@ -333,7 +333,7 @@ export const BUGS: readonly Bug[] = [
     HOST,
     'SESSION-26',
     'product/session/session-fetch.ts',
-    'look();\n    if (!isStill()) throw sessionGone();\n    return response;',
+    'look();\n    if (!isStill()) throw notLoggedIn();\n    return response;',
     'look();\n    return response;',
   ),
   bug(

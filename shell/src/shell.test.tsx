@@ -2,7 +2,7 @@ import { RemoteUnavailable } from '@paddock/federation';
 import { AnySlot } from '@paddock/host/shell';
 import { readLocaleCookie } from '@paddock/i18n';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { data, Link, type RouteObject } from 'react-router';
+import { data, Link, type RouteObject, redirect } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from './testing/fake-source.ts';
 import { showShell } from './testing/show-shell.tsx';
@@ -308,6 +308,41 @@ describe('another build of a remote', () => {
     vi.useRealTimers();
     screen.getByRole('heading', { name: 'Alt' });
   });
+
+  test.each(['a committed click', 'a pending click', 'a committed click before a redirect'])(
+    '[RELEASES-10] keeps %s that comes while its page loads',
+    async (click) => {
+      const newPage = Promise.withResolvers<Response | null>();
+      const target = Promise.withResolvers<null>();
+      let routes: RouteObject[] = [page('/a', 'Alt', '/b')];
+      const source = createFakeSource({
+        'mf-a': { paths: ['/a', '/c'], load: async () => ({ routes }) },
+        'mf-b': {
+          paths: ['/b'],
+          load: async () => ({ routes: [{ ...page('/b', 'Ziel', '/a'), loader: () => target.promise }] }),
+        },
+      });
+      const { router } = showShell(source, '/a');
+      await screen.findByRole('heading', { name: 'Alt' });
+      routes = [{ ...page('/a', 'Neu'), loader: () => newPage.promise }, page('/c', 'Anderswo')];
+      source.forget('mf-a');
+      await source.load('mf-a');
+      const renewal = router.renew();
+      fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+      if (click !== 'a pending click') {
+        target.resolve(null);
+        await screen.findByRole('heading', { name: 'Ziel' });
+      }
+      const isRedirect = click === 'a committed click before a redirect';
+      await act(async () => newPage.resolve(isRedirect ? redirect('/c') : null));
+      await act(async () => target.resolve(null));
+      await act(() => renewal);
+      await screen.findByRole('heading', { name: 'Ziel' });
+      expect(location.pathname).toBe('/b');
+      fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+      await screen.findByRole('heading', { name: isRedirect ? 'Anderswo' : 'Neu' });
+    },
+  );
 });
 
 describe('an error of the frame itself', () => {

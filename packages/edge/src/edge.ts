@@ -321,7 +321,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     return { port: started.port, taken: started.taken };
   };
   const listenForOwn: Edge['listenForOperators'] = async (port, answer) => {
-    const operators = await listenForOperators(answer, port);
+    const operators = await listenForOperators(answer, port, log);
     listening.push(operators);
     return `http://127.0.0.1:${operators.port}`;
   };

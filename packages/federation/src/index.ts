@@ -1,7 +1,9 @@
 export type {
   Claims,
   Container,
+  ErrorClass,
   PageInput,
+  Phase,
   ShareScope,
   TabBuild,
   TabRelease,
@@ -20,7 +22,6 @@ export { type ConnectedPage, connectPage, type PageOptions } from './connect-pag
 export { showToDevTools } from './devtools.ts';
 export type { Environment, Stop } from './environment.ts';
 export { isLoadFailure, isRemoteUnavailable, LoadFailure, RemoteUnavailable } from './failure.ts';
-export type { ErrorClass, Phase } from './fault.ts';
 export { installLoader, type Loader, type LoaderOptions, type PaddockGlobal } from './loader/loader.ts';
 export { parseRemoteModule } from './module.ts';
 export { loadedBuilds } from './open-tab.ts';

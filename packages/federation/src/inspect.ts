@@ -1,5 +1,5 @@
+import type { ErrorClass } from '@paddock/release/record';
 import type { Environment, TagRequest } from './environment.ts';
-import type { ErrorClass } from './fault.ts';
 
 export type Expected = 'script' | 'style' | 'json';
 

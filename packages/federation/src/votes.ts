@@ -1,7 +1,7 @@
+import type { ErrorClass } from '@paddock/release/record';
 import type { Beacons } from './beacons.ts';
 import type { Environment } from './environment.ts';
 import type { LoadFailure } from './failure.ts';
-import type { ErrorClass } from './fault.ts';
 
 /**
  * An event of a build in this page. `used`: its load began; `ready`: its module runs; `bad`: it

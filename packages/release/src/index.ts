@@ -70,7 +70,7 @@ export { isBucketLocation } from './store/objects/location.ts';
 export { type ObjectStoreOptions, openObjectStore } from './store/objects/object-store.ts';
 export { openStore } from './store/open-store.ts';
 export type { BuildName, ReleaseStore } from './store/store.ts';
-export { MAX_BYTES } from './store/store.ts';
+export { MAX_BYTES, STORE_READS } from './store/store.ts';
 export { watchChannel } from './store/watch-channel.ts';
 export type { Actor } from './trust/actor.ts';
 export { type GoodBuild, goodBuilds, lastKnownGood } from './trust/good-builds.ts';

@@ -15,10 +15,10 @@ const namesOf = (named: object = {}): string[] => Object.keys(named);
  */
 const claimsOf = ({ pages = {}, menus, panels = [], contract }: RemoteConfig): Claims => ({
   routes: Object.values(pages).map(({ path }) => ({ path, reads: [], files: [] })),
-  navigation: [...(menus?.main ?? [])] as Claims['navigation'],
-  userMenu: [...(menus?.user ?? [])] as Claims['navigation'],
+  navigation: [...(menus?.main ?? [])],
+  userMenu: [...(menus?.user ?? [])],
   panels: panels.map(({ name }) => name),
-  panelButtons: panels as Claims['panelButtons'] & object,
+  panelButtons: [...panels],
   modals: namesOf(contract?.gives?.modals),
   slots: namesOf(contract?.gives?.slots),
   messages: namesOf(contract?.gives?.messages),
@@ -54,8 +54,10 @@ export function createStaticSource(i18n: i18n): RemoteSource {
         ?.load()
         .then(({ default: module }) => {
           if (path !== undefined) startPage(module, path);
-          void module.messages[currentLocale()]();
-        });
+          return module.messages[currentLocale()]();
+        })
+        // The navigation loads it again, and shows the failure.
+        .catch(() => {});
     },
     prepare: () => {},
     subscribe: () => () => {},

@@ -9,7 +9,8 @@ export interface CurrentRouter {
   get(): ShellRouter;
   subscribe(listener: () => void): () => void;
   /**
-   * Creates a router with the routes of the loaded builds, and shows it once its page is ready.
+   * Creates a router with the routes of the loaded builds, and shows it once its page is ready. If
+   * the customer navigates meanwhile, it starts again at the new page.
    * @throws Error if the page is not ready within 30 s. The router on screen then stays.
    */
   renew(): Promise<void>;
@@ -36,26 +37,40 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
       else location.reload();
     },
     async renew() {
-      const next = createShellRouter(source, basename);
-      const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false));
-      if (!(await Promise.race([initialized(next).then(() => true), late]))) {
+      let isLate = false;
+      const late = new Promise<void>((resolve) => setTimeout(resolve, READY_WITHIN_MS)).then(() => {
+        isLate = true;
+      });
+      for (;;) {
+        const previous = current;
+        const { key } = previous.state.location;
+        const hasLeft = ({ location, navigation }: ShellRouter['state']) =>
+          location.key !== key || navigation.state !== 'idle';
+        const next = createShellRouter(source, basename);
+        await Promise.race([initialized(next), until(previous, hasLeft), late]);
+        if (next.state.initialized && !hasLeft(previous.state)) {
+          current = next;
+          for (const listener of listeners) listener();
+          previous.dispose();
+          return;
+        }
+        // At once: a redirect of its page would replace the address of the new page.
         next.dispose();
-        throw new Error(`The page was not ready within ${READY_WITHIN_MS} ms`);
+        await Promise.race([until(previous, ({ navigation }) => navigation.state === 'idle'), late]);
+        if (isLate) throw new Error(`The page was not ready within ${READY_WITHIN_MS} ms`);
       }
-      const previous = current;
-      current = next;
-      for (const listener of listeners) listener();
-      previous.dispose();
     },
   };
 }
 
 /** Resolves when the router has its first page. */
-export function initialized(router: ShellRouter): Promise<void> {
+export const initialized = (router: ShellRouter) => until(router, (state) => state.initialized);
+
+function until(router: ShellRouter, isSo: (state: ShellRouter['state']) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
+    if (isSo(router.state)) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!isSo(state)) return;
       stop();
       resolve();
     });

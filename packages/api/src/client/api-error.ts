@@ -79,4 +79,4 @@ export const isExplained = ({ kind = 'api', status, code, message }: Failure): b
   kind === 'api' &&
   ((status ?? 500) < 500 || code === 'lugas_unavailable') &&
   Boolean(message) &&
-  message !== defaultErrorMessage;
+  message !== DEFAULT_ERROR_MESSAGE;

@@ -191,12 +191,7 @@ export async function probeRspack(): Promise<boolean> {
       return 'from the same folder';
     });
     await look('it runs in a tab', async () => {
-      const described = [...files].map(([file, bytes]) => [
-        file,
-        { integrity: integrityOf(bytes), size: bytes.length },
-      ]);
-      const build: Build = { ...ours, container, entry: filename, files: Object.fromEntries(described) };
-      await runBuild(build, files);
+      await runBuild(buildOf(files), files);
       return 'its module gives what it claims';
     });
     await look('one runtime in the page', async () => {

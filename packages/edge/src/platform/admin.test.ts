@@ -43,3 +43,17 @@ test('HTTP-19 an edge listens on loopback only unless it is public, and its port
   expect((await fetch(`http://127.0.0.2:${open.port}/race/7`)).status).toBe(200);
   await expect(fetch(`${open.adminOrigin.replace('127.0.0.1', '127.0.0.2')}/paddock/health`)).rejects.toThrow();
 });
+
+test('HTTP-31 a failure while operators are answered is a 500 and an alarm, and the edge goes on', async () => {
+  const { edge, events } = await makeEdge();
+  const origin = await edge.listenForOperators(0, async ({ target, ...request }) => {
+    if (target === '/broken') throw new Error('no JSON');
+    return edge.admin({ target, ...request });
+  });
+  const answer = await fetch(`${origin}/broken`);
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const alarms = events.filter(({ level }) => level === 'alarm');
+  expect(alarms).toEqual([{ level: 'alarm', event: 'request-failed', reason: 'no JSON' }]);
+  expect((await fetch(`${origin}/paddock/health`)).status).toBe(200);
+});

@@ -34,5 +34,10 @@ export const nothingHere: Answer = textAnswer(
   lineInEachLanguage((t) => t('refused.nothingHere')),
 );
 
+export const failed = textAnswer(
+  500,
+  lineInEachLanguage((t) => t('refused.failed')),
+);
+
 /** The text of an answer that has one. */
 export const textOf = ({ body }: Answer): string => Buffer.from(body as Uint8Array).toString();

@@ -5,7 +5,8 @@ import { guardConnections } from '../clients/connection-guard.ts';
 import { createWaitingRequests } from '../clients/waiting-requests.ts';
 import type { EdgeLimits } from '../limits.ts';
 import type { Admin } from './admin.ts';
-import type { Answer } from './answers.ts';
+import { type Answer, failed } from './answers.ts';
+import type { EventLog } from './event-log.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
 import { refuseMessage, refuseMessages } from './refused-messages.ts';
 import { hasOneHost } from './request-guard.model.ts';
@@ -138,9 +139,18 @@ export const listen = async (
 export const listenForOperators = async (
   admin: (...asked: Parameters<Admin>) => Answer | Promise<Answer>,
   port: number,
+  log: EventLog,
 ): Promise<Listening> => {
+  const answer = async (request: Parameters<Admin>[0]) => {
+    try {
+      return await admin(request);
+    } catch (error) {
+      log({ level: 'alarm', event: 'request-failed', reason: (error as Error).message });
+      return failed;
+    }
+  };
   const server = http.createServer(async ({ method = '', url = '', headers }, outgoing) =>
-    sendAnswer(outgoing, await admin({ method, target: url, headers }), false),
+    sendAnswer(outgoing, await answer({ method, target: url, headers }), false),
   );
   await bind(server, port, false);
   return { port: portOf(server), taken: null, close: (graceMs) => close(server, graceMs) };

@@ -4,7 +4,7 @@ import type { ApiProxy } from '../api/api-proxy.ts';
 import type { Clients } from '../clients/clients.ts';
 import { dropBody } from '../clients/drop-body.ts';
 import { type BodyLimits, hasBody, readBody } from '../clients/whole-body.ts';
-import { type Answer, lineInEachLanguage, textAnswer } from './answers.ts';
+import { type Answer, failed, lineInEachLanguage, textAnswer } from './answers.ts';
 import { isHost, pathOf, readTarget, routeOf } from './edge-request.model.ts';
 import type { EventLog } from './event-log.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
@@ -31,10 +31,6 @@ export interface RespondOptions {
 const notUnderstood = textAnswer(
   400,
   lineInEachLanguage((t) => t('refused.notUnderstood')),
-);
-const failed = textAnswer(
-  500,
-  lineInEachLanguage((t) => t('refused.failed')),
 );
 
 /** The store did not answer. It may answer the next request. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { Agent, get as ask, type IncomingMessage, request } from 'node:http';
+import { Agent, get as ask, createServer, type IncomingMessage, request } from 'node:http';
 import { readEdges, readPolicy, signLogin } from '@paddock/release';
 import { parseVoteTotals, type Release } from '@paddock/release/record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,6 +118,25 @@ test('[CLUSTER-4] a process that dies is started again, and the others serve mea
   expect(edge.alarms()).toMatchObject([{ event: 'process-ended', signal: 'SIGKILL' }]);
   expect(await children()).not.toContain(first);
   expect(await hosts()).toHaveLength(2);
+});
+
+test('[CLUSTER-7] a restarted process that cannot listen is started again', async () => {
+  edge.forgetAlarms();
+  const pids = await children();
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  await eventually(() => expect(pids.filter(isAlive)).toEqual([]));
+  const stranger = createServer().listen(Number(new URL(edge.origin).port));
+  await once(stranger, 'listening');
+  await eventually(() =>
+    expect(edge.alarms()).toContainEqual(
+      expect.objectContaining({ event: 'process-ended', reason: expect.stringContaining('EADDRINUSE') }),
+    ),
+  );
+  stranger.close();
+  await eventually(async () => {
+    expect(await page()).toContain('paddock-release');
+    expect(await edge.health()).toMatchObject({ status: 200, why: [] });
+  });
 });
 
 test('[CLUSTER-5] no process is left behind: by a stop, and by the end of the first one', async () => {

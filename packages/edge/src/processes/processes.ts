@@ -65,6 +65,7 @@ export const startProcesses = async (
     const worker = cluster.fork(givenEnvironment(given));
     running.set(number, worker);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let failure = '';
     worker.on('message', (message: FromProcess) => {
       if ('vote' in message) edge.vote(message.vote, message.address);
       else if ('answers' in message) asked.get(message.answers)?.(message.body);
@@ -73,14 +74,18 @@ export const startProcesses = async (
           .remembers(message.remembers)
           .then((isOnDisk) => tell(worker, { remembered: message.remembers, isOnDisk }));
       else if ('operates' in message) void answerOperate(edge, message).then((operated) => tell(worker, operated));
-      else if ('fails' in message) reject(new Error(message.fails));
-      else resolve();
+      else if ('fails' in message) {
+        failure = `: ${message.fails}`;
+        reject(new Error(message.fails));
+        // Its channel to this process would keep it alive.
+        worker.process.kill('SIGTERM');
+      } else resolve();
     });
     worker.once('exit', (code, signal) => {
       reject(new Error(`a process ended at its start (${signal ?? code})`));
       running.delete(number);
       if (isStopping) return;
-      const reason = `process ${number} ended (${signal ?? code})`;
+      const reason = `process ${number} ended (${signal ?? code})${failure}`;
       edge.log({ level: 'alarm', event: 'process-ended', reason, number, code, signal });
       setTimeout(() => {
         // If it cannot listen, it ends and is restarted here again.

@@ -1,4 +1,4 @@
-import { ReleaseError, type ReleaseStore } from '@paddock/release';
+import { ReleaseError, type ReleaseStore, STORE_READS } from '@paddock/release';
 
 /** A read of the store timed out, which says nothing about the data. */
 export class StoreSilent extends ReleaseError {
@@ -63,32 +63,6 @@ const createLane = (width: number, deadlineMs: number, places = Number.POSITIVE_
   };
 };
 
-/** The reads that the operators' page may cause. */
-const READS = [
-  'readRoot',
-  'readPolicy',
-  'now',
-  'listBuilds',
-  'readBuildFile',
-  'readMaps',
-  'publishedAt',
-  'listChannels',
-  'newestSequence',
-  'hintedSequence',
-  'listSequences',
-  'readRecord',
-  'recordedAt',
-  'pendingRecords',
-  'readCheckpoint',
-  'readTimestamp',
-  'listPreviews',
-  'readPreview',
-  'readPreviewEnd',
-  'readEdges',
-  'listProposals',
-  'readProposal',
-] as const satisfies readonly (keyof ReleaseStore)[];
-
 /** One store, for the edge itself and for its operators' page. */
 export interface PatientStores {
   store: ReleaseStore;
@@ -124,7 +98,7 @@ export const patientStores = (store: ReleaseStore, deadlineMs: number): PatientS
   const looks = inFiles(createLane(1, deadlineMs, 20));
   // The operators' page, which may read the whole store, gets no more either.
   const page = inFiles(createLane(1, deadlineMs));
-  const reads = READS.map((name) => {
+  const reads = STORE_READS.map((name) => {
     const read = store[name] as (...asked: unknown[]) => Promise<unknown>;
     return [name, (...asked: unknown[]) => page(() => read(...asked))];
   });

@@ -5,6 +5,7 @@ import { integrityOf } from '@paddock/release';
 import type { HeadClaim } from '@paddock/release/record';
 import { expect, test, vi } from 'vitest';
 import { claimsOf } from '../pages/owned-claims.ts';
+import type { EdgeEvent } from '../platform/event-log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Acknowledge } from '../release/acknowledge.ts';
 import { resolveRelease } from '../release/served-release.ts';
@@ -306,6 +307,7 @@ const setUpAlone = async () => {
   const [claim] = claimsOf(served).filter(({ path }) => path === '/race/:id');
   if (!claim) throw new Error('no claim');
   let now = 1_000;
+  const events: EdgeEvent[] = [];
   const render = vi.fn<Renderers['render']>();
   const pages = createRenderedPages({
     renderers: { render, close: () => {} },
@@ -316,7 +318,7 @@ const setUpAlone = async () => {
     onFailure: () => {},
     pageNow: () => now,
     now: () => now,
-    log: () => {},
+    log: (event) => events.push(event),
     metrics: createMetrics(),
   });
   const find = (pathname: string, client = '192.0.2.1') =>
@@ -336,7 +338,7 @@ const setUpAlone = async () => {
   const pass = (ms: number) => {
     now += ms;
   };
-  return { find, render, say, pass };
+  return { find, render, say, pass, events };
 };
 
 test('RENDER-29 where the renderer is busy, a page that could still be shown is, and is tried again after a second', async () => {
@@ -364,6 +366,22 @@ test('RENDER-29 a page that nobody has seen yet is tried again a second after th
   expect(await find('/race/7')).toBeNull();
   pass(1_000);
   expect((await find('/race/7'))?.root.plain).toContain('one');
+});
+
+test('RENDER-32 a rendered page that cannot be written is left to the browser', async () => {
+  const { find, render, say, pass, events } = await setUpAlone();
+  // JSON.stringify cannot write what is nested so deep.
+  const data = '['.repeat(100_000) + ']'.repeat(100_000);
+  const page = `{"html":"deep","now":1000,"data":${data},"freshMs":5000,"asked":[]}`;
+  say('one');
+  await find('/race/7');
+  render.mockResolvedValue({ page });
+  expect(await find('/race/8')).toBeNull();
+  const failed = { level: 'alarm', event: 'render-failed', path: '/race/8', detail: expect.any(String) };
+  expect(events).toEqual([failed]);
+  pass(6_000);
+  expect((await find('/race/7'))?.root.plain).toContain('one');
+  await vi.waitFor(() => expect(events).toEqual([failed, { ...failed, path: '/race/7' }]));
 });
 
 test('RENDER-31 four renderings of one client run or wait, sixteen first ones of all, and pages are rendered anew meanwhile', async () => {

@@ -293,29 +293,26 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
 
   const render = async (wanted: PageWanted, key: string, entry: Entry): Promise<void> => {
     const startedAt = now();
-    const page = await renderOnce(wanted, entry).catch((error: Error) => {
-      log({ level: 'alarm', event: 'render-failed', path: wanted.pathname, detail: error.message });
-      return null;
-    });
-    if (page === 'busy') {
-      entry.againAt = now() + BUSY_MS;
-      return;
+    try {
+      const page = await renderOnce(wanted, entry);
+      if (page === 'busy') {
+        entry.againAt = now() + BUSY_MS;
+        return;
+      }
+      if (page && page.html !== null) {
+        const { html, rules, hash } = liftStyles(page.html);
+        const taken = { now: page.now, asksConsent: wanted.asksConsent, data: page.data };
+        const root = await packMiddle(renderedRoot({ html, rules, taken }));
+        keep(key, entry, { root, styles: hash });
+        entry.freshUntil = startedAt + Math.min(MAX_FRESH_MS, Math.max(MIN_FRESH_MS, page.freshMs));
+        return;
+      }
+    } catch (error) {
+      const detail = (error as Error).message;
+      log({ level: 'alarm', event: 'render-failed', path: wanted.pathname, detail });
     }
-    if (!page || page.html === null) {
-      keep(key, entry, null);
-      entry.againAt = now() + AGAIN_MS;
-      return;
-    }
-    const { html, rules, hash } = liftStyles(page.html);
-    const root = await packMiddle(
-      renderedRoot({
-        html,
-        rules,
-        taken: { now: page.now, asksConsent: wanted.asksConsent, data: page.data },
-      }),
-    );
-    keep(key, entry, { root, styles: hash });
-    entry.freshUntil = startedAt + Math.min(MAX_FRESH_MS, Math.max(MIN_FRESH_MS, page.freshMs));
+    keep(key, entry, null);
+    entry.againAt = now() + AGAIN_MS;
   };
 
   const isRenderable = ({ served, claim }: PageWanted): boolean => {

@@ -1,7 +1,6 @@
-import { fileUrl, type TabBuild } from '@paddock/release/record';
+import { type ErrorClass, fileUrl, type TabBuild } from '@paddock/release/record';
 import type { Environment } from '../environment.ts';
 import type { LoadFailure } from '../failure.ts';
-import type { ErrorClass } from '../fault.ts';
 import type { Awaited } from '../healing.ts';
 import type { Loader } from '../loader/loader.ts';
 

@@ -1,8 +1,7 @@
 import type { RemoteModule } from '@paddock/core';
-import { type Container, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
+import { type Container, fileUrl, type Phase, type TabBuild, type TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';
-import type { Phase } from '../fault.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 

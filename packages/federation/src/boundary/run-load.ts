@@ -1,6 +1,5 @@
-import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
+import type { Beacon, ErrorClass, TabBuild, TabRelease } from '@paddock/release/record';
 import { isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
-import type { ErrorClass } from '../fault.ts';
 import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';

@@ -1,8 +1,7 @@
-import { type Build, fileUrl, parseBuild, servedUrl, type TabRelease } from '@paddock/release/record';
+import { type Build, fileUrl, type Phase, parseBuild, servedUrl, type TabRelease } from '@paddock/release/record';
 import { type BuildUrl, buildKey, buildPrefix, parseBuildUrl } from '../build-url.ts';
 import type { Environment } from '../environment.ts';
 import { LoadFailure } from '../failure.ts';
-import type { Phase } from '../fault.ts';
 import { inspect } from '../inspect.ts';
 import type { Requests, Try } from './requests.ts';
 

@@ -1,10 +1,10 @@
+import type { ErrorClass } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
 import { bootBoundary } from '../fake/fake-boundary.ts';
 import { createFakePage, ORIGIN } from '../fake/fake-environment.ts';
 import { A, B, makeRelease, putBuild } from '../fake/fake-release.ts';
 import type { Fault } from '../fake/fake-server.ts';
-import type { ErrorClass } from '../fault.ts';
 
 const at = (file: string) => `${ORIGIN}/builds/${RACING}/${B}/${file}`;
 const ENTRY = at('entry.js');

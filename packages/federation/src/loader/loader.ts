@@ -1,9 +1,8 @@
-import type { Beacon, TabRelease } from '@paddock/release/record';
+import type { Beacon, Phase, TabRelease } from '@paddock/release/record';
 import { toBeacon } from '../beacon-of.ts';
 import { type BuildUrl, buildKey, buildPrefix, parseBuildUrl } from '../build-url.ts';
 import type { Environment, StyleLink } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';
-import type { Phase } from '../fault.ts';
 import { inspect } from '../inspect.ts';
 import { outcomeOf, type Vote } from '../votes.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';

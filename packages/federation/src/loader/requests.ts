@@ -1,8 +1,8 @@
+import type { Phase } from '@paddock/release/record';
 import { type BuildUrl, retryUrl } from '../build-url.ts';
 import { deadlineFor, withDeadline } from '../deadline.ts';
 import type { Environment } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';
-import type { Phase } from '../fault.ts';
 import { answersWithin } from '../healing.ts';
 import { withRetries } from '../retry.ts';
 

@@ -13,9 +13,10 @@ import { runExplain } from './explain/explain.ts';
 import { runSymbolise } from './explain/symbolise.ts';
 import { runFindLibrary } from './find-library.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
+import { runCollect } from './gc.ts';
 import { runGuard } from './guard.ts';
+import { runHistory } from './history.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
-import { runHistory, runStatus } from './look.ts';
 import { runMcp } from './mcp.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
 import { runOperate } from './operate.ts';
@@ -23,8 +24,9 @@ import { runPreview, runPreviewEnd, runPreviews, settingPreviews } from './previ
 import { runPublish } from './publish.ts';
 import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
-import { runCollect, runVerify } from './stock.ts';
+import { runStatus } from './status.ts';
 import { runApprove, runPolicyShow, runProposals, runTwoPersons } from './two-persons.ts';
+import { runVerify } from './verify.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `

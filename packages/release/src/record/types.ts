@@ -95,7 +95,7 @@ export interface MenuClaim {
  */
 export interface PanelRules {
   /** The panel is hidden if all conditions of one entry hold. */
-  hidden: string[][];
+  hidden: readonly (readonly string[])[];
   /** Stays open when another panel opens. */
   independent?: boolean;
   /** A visitor gets the login form instead, and the panel after the login. */
@@ -118,7 +118,7 @@ export interface PanelClaim {
   position: number;
   rules: PanelRules;
   /** Query parameters that open the panel on any page. */
-  opensOn?: string[];
+  opensOn?: readonly string[];
 }
 
 /**

@@ -19,6 +19,66 @@ const nameOf = ({ name, buildId }: BuildName): string => {
   return `${name} ${checked(buildId, BUILD_ID, 'build id')}`;
 };
 
+const journalOf = (channel: string): string => checked(channel, CHANNEL, 'channel');
+const releaseOf = (channel: string, sequence: number): string => `release ${sequence} of ${journalOf(channel)}`;
+const edge = (id: string): string => `the edge ${checked(id, HASH_ID, 'edge')}`;
+const preview = (id: string): string => `the preview ${checked(id, HASH_ID, 'preview')}`;
+const proposal = (id: string): string => `the proposal ${checked(id, HASH_ID, 'proposal')}`;
+
+/** The methods that only need a name for their task. */
+type Named = Exclude<
+  keyof ReleaseStore,
+  | 'place'
+  | 'isRemote'
+  | 'trustedRoot'
+  | 'forgetNewest'
+  | 'watchJournal'
+  | 'readBuildFile'
+  | 'putBuild'
+  | 'withdrawBuild'
+>;
+
+/** The task of each method. Throws on an invalid name. */
+const TASKS: { readonly [Method in Named]: (...args: Parameters<ReleaseStore[Method]>) => string } = {
+  readRoot: () => 'read the root key',
+  createRoot: () => 'write the root key',
+  readPolicy: () => 'read the policy',
+  writePolicy: () => 'write the policy',
+  now: () => 'read the clock of the store',
+  probe: () => 'try what changes rest on',
+  listBuilds: () => 'list the builds',
+  readMaps: (build) => `read the maps of ${nameOf(build)}`,
+  publishedAt: (build) => `read the age of ${nameOf(build)}`,
+  renewBuild: (build) => `renew ${nameOf(build)}`,
+  keepBuild: (build) => `keep ${nameOf(build)}`,
+  listChannels: () => 'list the channels',
+  newestSequence: (channel) => `read the journal of ${journalOf(channel)}`,
+  hintedSequence: (channel) => `read the hint of ${journalOf(channel)}`,
+  setHint: (channel) => `write the hint of ${journalOf(channel)}`,
+  listSequences: (channel) => `read the journal of ${journalOf(channel)}`,
+  readRecord: (channel, sequence) => `read ${releaseOf(channel, sequence)}`,
+  recordedAt: (channel, sequence) => `read the age of ${releaseOf(channel, sequence)}`,
+  appendRecord: (channel, sequence) => `write ${releaseOf(channel, sequence)}`,
+  pendingRecords: () => 'read the releases that are being written',
+  quarantineRecord: (channel, sequence) => `put ${releaseOf(channel, sequence)} aside`,
+  readCheckpoint: (channel, to) => `read the checkpoint ${to} of ${journalOf(channel)}`,
+  writeCheckpoint: (channel, to) => `write the checkpoint ${to} of ${journalOf(channel)}`,
+  readTimestamp: (channel) => `read the timestamp of ${journalOf(channel)}`,
+  writeTimestamp: (channel) => `write the timestamp of ${journalOf(channel)}`,
+  listPreviews: () => 'list the previews',
+  readPreview: (id) => `read ${preview(id)}`,
+  writePreview: (id) => `write ${preview(id)}`,
+  readPreviewEnd: (id) => `read the end of ${preview(id)}`,
+  writePreviewEnd: (id) => `end ${preview(id)}`,
+  readEdges: () => 'read what the edges serve',
+  writeEdge: (id) => `write what ${edge(id)} serves`,
+  removeEdge: (id) => `remove what ${edge(id)} serves`,
+  listProposals: () => 'list the proposals',
+  readProposal: (id) => `read ${proposal(id)}`,
+  writeProposal: (id) => `write ${proposal(id)}`,
+  sweep: () => 'sweep the store',
+};
+
 /**
  * Wraps a medium: checks all names before they reach it, and turns each failure into a
  * `ReleaseError` that names the task. `describe` explains an error of the medium.
@@ -35,31 +95,22 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
       throw new ReleaseError('storage', `Could not ${what}: ${problem.what}`, problem.mend, { cause: error });
     }
   };
-  const of = (channel: string): string => checked(channel, CHANNEL, 'channel');
-  const edge = (id: string): string => checked(id, HASH_ID, 'edge');
-  const preview = (id: string): string => checked(id, HASH_ID, 'preview');
-  const proposal = (id: string): string => checked(id, HASH_ID, 'proposal');
+  const named = Object.entries(TASKS).map(([method, task]) => {
+    const work = medium[method as Named] as (...args: unknown[]) => Promise<unknown>;
+    const taskOf = task as (...args: unknown[]) => string;
+    return [
+      method,
+      (...args: unknown[]) =>
+        attempt(
+          () => taskOf(...args),
+          () => work(...args),
+        ),
+    ];
+  });
 
   return {
-    place: medium.place,
-    isRemote: medium.isRemote,
-    trustedRoot: medium.trustedRoot,
-    readRoot: () => attempt(() => 'read the root key', medium.readRoot),
-    createRoot: (publicKey) =>
-      attempt(
-        () => 'write the root key',
-        () => medium.createRoot(publicKey),
-      ),
-    readPolicy: () => attempt(() => 'read the policy', medium.readPolicy),
-    writePolicy: (bytes) =>
-      attempt(
-        () => 'write the policy',
-        () => medium.writePolicy(bytes),
-      ),
-    now: () => attempt(() => 'read the clock of the store', medium.now),
-
-    probe: () => attempt(() => 'try what changes rest on', medium.probe),
-    listBuilds: () => attempt(() => 'list the builds', medium.listBuilds),
+    ...medium,
+    ...(Object.fromEntries(named) as Pick<ReleaseStore, Named>),
     readBuildFile: async (name, buildId, file, maxBytes = BUILD_FILE_BYTES[file]) => {
       // Names come from URLs, so an invalid name is a missing file and not an error.
       if (!NAME.test(name) || !BUILD_ID.test(buildId) || !FILE.test(file)) return null;
@@ -76,21 +127,6 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
           return medium.putBuild(build, content, maps);
         },
       ),
-    readMaps: (build) =>
-      attempt(
-        () => `read the maps of ${nameOf(build)}`,
-        () => medium.readMaps(build),
-      ),
-    publishedAt: (build) =>
-      attempt(
-        () => `read the age of ${nameOf(build)}`,
-        () => medium.publishedAt(build),
-      ),
-    renewBuild: (build) =>
-      attempt(
-        () => `renew ${nameOf(build)}`,
-        () => medium.renewBuild(build),
-      ),
     withdrawBuild: (build) =>
       attempt(
         () => `withdraw ${nameOf(build)}`,
@@ -105,124 +141,6 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
               ))
           );
         },
-      ),
-    keepBuild: (build) =>
-      attempt(
-        () => `keep ${nameOf(build)}`,
-        () => medium.keepBuild(build),
-      ),
-
-    listChannels: () => attempt(() => 'list the channels', medium.listChannels),
-    newestSequence: (channel) =>
-      attempt(
-        () => `read the journal of ${of(channel)}`,
-        () => medium.newestSequence(channel),
-      ),
-    forgetNewest: medium.forgetNewest,
-    hintedSequence: (channel) =>
-      attempt(
-        () => `read the hint of ${of(channel)}`,
-        () => medium.hintedSequence(channel),
-      ),
-    setHint: (channel, sequence) =>
-      attempt(
-        () => `write the hint of ${of(channel)}`,
-        () => medium.setHint(channel, sequence),
-      ),
-    listSequences: (channel) =>
-      attempt(
-        () => `read the journal of ${of(channel)}`,
-        () => medium.listSequences(channel),
-      ),
-    readRecord: (channel, sequence) =>
-      attempt(
-        () => `read release ${sequence} of ${of(channel)}`,
-        () => medium.readRecord(channel, sequence),
-      ),
-    recordedAt: (channel, sequence) =>
-      attempt(
-        () => `read the age of release ${sequence} of ${of(channel)}`,
-        () => medium.recordedAt(channel, sequence),
-      ),
-    appendRecord: (channel, sequence, bytes, needs) =>
-      attempt(
-        () => `write release ${sequence} of ${of(channel)}`,
-        () => medium.appendRecord(channel, sequence, bytes, needs),
-      ),
-    pendingRecords: () => attempt(() => 'read the releases that are being written', medium.pendingRecords),
-    quarantineRecord: (channel, sequence) =>
-      attempt(
-        () => `put release ${sequence} of ${of(channel)} aside`,
-        () => medium.quarantineRecord(channel, sequence),
-      ),
-    readCheckpoint: (channel, to) =>
-      attempt(
-        () => `read the checkpoint ${to} of ${of(channel)}`,
-        () => medium.readCheckpoint(channel, to),
-      ),
-    writeCheckpoint: (channel, to, bytes) =>
-      attempt(
-        () => `write the checkpoint ${to} of ${of(channel)}`,
-        () => medium.writeCheckpoint(channel, to, bytes),
-      ),
-    readTimestamp: (channel) =>
-      attempt(
-        () => `read the timestamp of ${of(channel)}`,
-        () => medium.readTimestamp(channel),
-      ),
-    writeTimestamp: (channel, bytes) =>
-      attempt(
-        () => `write the timestamp of ${of(channel)}`,
-        () => medium.writeTimestamp(channel, bytes),
-      ),
-    listPreviews: () => attempt(() => 'list the previews', medium.listPreviews),
-    readPreview: (id) =>
-      attempt(
-        () => `read the preview ${preview(id)}`,
-        () => medium.readPreview(id),
-      ),
-    writePreview: (id, bytes) =>
-      attempt(
-        () => `write the preview ${preview(id)}`,
-        () => medium.writePreview(id, bytes),
-      ),
-    readPreviewEnd: (id) =>
-      attempt(
-        () => `read the end of the preview ${preview(id)}`,
-        () => medium.readPreviewEnd(id),
-      ),
-    writePreviewEnd: (id, bytes) =>
-      attempt(
-        () => `end the preview ${preview(id)}`,
-        () => medium.writePreviewEnd(id, bytes),
-      ),
-    readEdges: () => attempt(() => 'read what the edges serve', medium.readEdges),
-    writeEdge: (id, bytes) =>
-      attempt(
-        () => `write what the edge ${edge(id)} serves`,
-        () => medium.writeEdge(id, bytes),
-      ),
-    removeEdge: (id) =>
-      attempt(
-        () => `remove what the edge ${edge(id)} serves`,
-        () => medium.removeEdge(id),
-      ),
-    listProposals: () => attempt(() => 'list the proposals', medium.listProposals),
-    readProposal: (id) =>
-      attempt(
-        () => `read the proposal ${proposal(id)}`,
-        () => medium.readProposal(id),
-      ),
-    writeProposal: (id, bytes) =>
-      attempt(
-        () => `write the proposal ${proposal(id)}`,
-        () => medium.writeProposal(id, bytes),
-      ),
-    watchJournal: medium.watchJournal,
-    sweep: (idleMs) =>
-      attempt(
-        () => 'sweep the store',
-        () => medium.sweep(idleMs),
       ),
   };
 };

@@ -1,7 +1,11 @@
 import { ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from './store.ts';
+import { type ReleaseStore, STORE_READS } from './store.ts';
 
-const READS = /^(?:forget|hinted|list|newest|now|pending|published|read|recorded|watch)/;
+const HARMLESS: ReadonlySet<string | symbol> = new Set<keyof ReleaseStore>([
+  ...STORE_READS,
+  'forgetNewest',
+  'watchJournal',
+]);
 
 /** The same store, on which every write rejects. */
 export const readOnlyStore = (store: ReleaseStore): ReleaseStore =>
@@ -9,7 +13,7 @@ export const readOnlyStore = (store: ReleaseStore): ReleaseStore =>
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
       if (typeof value !== 'function') return value;
-      if (typeof name === 'string' && !READS.test(name))
+      if (!HARMLESS.has(name))
         return async () => {
           throw new ReleaseError('unauthorised', 'Nothing is written here', 'Do it with the command.');
         };

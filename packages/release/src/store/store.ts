@@ -192,3 +192,29 @@ export interface ReleaseStore {
    */
   sweep(idleMs: number): Promise<number>;
 }
+
+/** The methods of a store that read, and change nothing. */
+export const STORE_READS = [
+  'readRoot',
+  'readPolicy',
+  'now',
+  'listBuilds',
+  'readBuildFile',
+  'readMaps',
+  'publishedAt',
+  'listChannels',
+  'newestSequence',
+  'hintedSequence',
+  'listSequences',
+  'readRecord',
+  'recordedAt',
+  'pendingRecords',
+  'readCheckpoint',
+  'readTimestamp',
+  'listPreviews',
+  'readPreview',
+  'readPreviewEnd',
+  'readEdges',
+  'listProposals',
+  'readProposal',
+] as const satisfies readonly (keyof ReleaseStore)[];

@@ -86,7 +86,7 @@ export const claimsOfRemote = (
     modals: namesOf(contract?.gives?.modals),
     slots: namesOf(contract?.gives?.slots),
     userMenu: menuOf(menus?.user),
-    panelButtons: structuredClone(panels) as Claims['panelButtons'] & object,
+    panelButtons: panels.map((panel) => structuredClone(panel)),
     links: linksOf(contract, routes, file),
     messages: namesOf(contract?.gives?.messages),
   };

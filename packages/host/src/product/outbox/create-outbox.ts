@@ -1,7 +1,7 @@
-import { type Api, ApiError, type ApiInput, isApiError } from '@paddock/api';
+import { type Api, type ApiError, type ApiInput, isApiError } from '@paddock/api';
 import { getSend, voidSend } from '@paddock/api/sends';
 import type { Locks, SharedStore } from '@paddock/core/shell';
-import { SESSION_NOT_REFRESHED } from '../session/session-fetch.ts';
+import { notLoggedIn, SESSION_NOT_REFRESHED } from '../session/session-fetch.ts';
 import {
   isUnresolved,
   type Press,
@@ -57,9 +57,6 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 60_000];
 
 const lockOf = (key: string): string => `paddock:send:${key}`;
 
-const nobody = () =>
-  new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt', message: 'Nobody is logged in' });
-
 export function createOutbox(environment: OutboxEnvironment): Outbox {
   const { api, store, locks, customerId, serverNow, after, newKey, holdWork } = environment;
 
@@ -86,7 +83,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     operation: typeof getSend | typeof voidSend,
     { key, customerId: sender }: Send,
   ): Promise<SendState> => {
-    if (customerId() !== sender) throw nobody();
+    if (customerId() !== sender) throw notLoggedIn();
     const { data } = await api.call(operation, { path: { key }, signal: abortAfter(ANSWER_WITHIN_MS) });
     return data.id === null ? { status: 'void' } : { status: 'taken', id: data.id };
   };
@@ -137,7 +134,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     try {
       // The customer may have logged out while the send was stored.
       if (customerId() !== send.customerId) {
-        state = { status: 'refused', refusal: refusalOf(nobody()) };
+        state = { status: 'refused', refusal: refusalOf(notLoggedIn()) };
       } else {
         const input = {
           headers: { 'Idempotency-Key': send.key },
@@ -151,15 +148,15 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     } catch (error) {
       state = await stateAfter(error, send);
     }
-    await settle(send.key, state);
-    release();
+    // A listener of the store may throw.
+    await settle(send.key, state).finally(release);
     if (state.status === 'unknown') void findOut();
     return { send: sendOf(send.key) ?? { ...send, state }, answer };
   }
 
   async function press<Id extends SendOperation>(pressed: Press<Id>): Promise<Pressed<Id>> {
     const customer = customerId();
-    if (customer === null) throw nobody();
+    if (customer === null) throw notLoggedIn();
     const { operation, subject, line, amount } = pressed;
     const now = serverNow();
     const send: Send = {

@@ -1,8 +1,9 @@
 import { sendBet } from '@paddock/api/bets';
 import { logOut, press, useSends } from '@paddock/host';
-import { adoptTokens } from '@paddock/host/shell';
+import { adoptTokens, hasUnsavedWork } from '@paddock/host/shell';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted, refused } from '../../testing/envelope.ts';
+import { sendsStore } from './sends-store.ts';
 
 const jwt = `x.${btoa(JSON.stringify({ sub: '7', iat: 0, exp: Date.now() / 1000 + 3600 }))}.x`;
 /** The server's answer to a bet. */
@@ -80,4 +81,17 @@ test('[ONCE-7] all sends of the customer can be read outside of React, and nobod
   expect((await useSends.read()).map(({ subject }) => subject)).toContain('ticket-3');
   await logOut({ force: true });
   expect(await useSends.read()).toEqual([]);
+});
+
+test('[ONCE-8] a bet whose answer cannot be shown is no unsaved work', async () => {
+  answer = () => refused(409, 'race_closed');
+  const stop = sendsStore.subscribe(() => {
+    const isEnded = sendsStore
+      .current()
+      ?.sends.some(({ subject, state }) => subject === 'ticket-6' && state.status === 'refused');
+    if (isEnded) throw new Error('not shown');
+  });
+  await expect(pressBet('ticket-6')).rejects.toThrow('not shown');
+  expect(hasUnsavedWork()).toBe(false);
+  stop();
 });

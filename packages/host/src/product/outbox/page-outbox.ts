@@ -1,5 +1,6 @@
 import { holdUnsavedWork } from '@paddock/core';
 import { api } from '../api-client.ts';
+import { customerIdOf } from '../session/session.reducer.ts';
 import { session, useSession } from '../session/use-session.ts';
 import { createOutbox } from './create-outbox.ts';
 import { sendsStore } from './sends-store.ts';
@@ -9,10 +10,7 @@ export const outbox = createOutbox({
   api,
   store: sendsStore,
   locks: navigator.locks,
-  customerId() {
-    const now = useSession.getState();
-    return now.status === 'customer' ? now.customerId : null;
-  },
+  customerId: () => customerIdOf(useSession.getState()),
   serverNow: session.serverNow,
   after(ms, run) {
     const timer = setTimeout(run, ms);

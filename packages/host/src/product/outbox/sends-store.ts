@@ -1,5 +1,5 @@
 import { sharedStore, useShared } from '@paddock/core';
-import type { Session } from '../session/session.reducer.ts';
+import { customerIdOf } from '../session/session.reducer.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Send } from './send.ts';
 import { NO_SENDS, parseSends, serialiseSends } from './stored-sends.ts';
@@ -13,12 +13,10 @@ export const sendsStore = sharedStore({
 
 const NONE: readonly Send[] = [];
 
-const customerIdIn = (session: Session): string | null => (session.status === 'customer' ? session.customerId : null);
-
 /** The customer's sends that are not dismissed, or all, the oldest first. Never another customer's. */
 export function useSends(which: 'shown' | 'all' = 'shown'): readonly Send[] {
   const all = useShared(sendsStore);
-  const customerId = useSession(customerIdIn);
+  const customerId = useSession(customerIdOf);
   const isWanted = (send: Send) => send.customerId === customerId && (which === 'all' || !send.dismissed);
   return all?.sends.filter(isWanted) ?? NONE;
 }
@@ -26,6 +24,6 @@ export function useSends(which: 'shown' | 'all' = 'shown'): readonly Send[] {
 /** All sends of the customer as they are stored now, for code outside of React. */
 useSends.read = async (): Promise<readonly Send[]> => {
   const { sends } = await sendsStore.read();
-  const customerId = customerIdIn(useSession.getState());
+  const customerId = customerIdOf(useSession.getState());
   return sends.filter((send) => send.customerId === customerId);
 };

@@ -1,4 +1,4 @@
-import type { Send, SendState } from './send.ts';
+import { isUnresolved, type Send, type SendState } from './send.ts';
 
 /**
  * An ended send is kept this long after its press (ms), so that an old tab cannot press it again.
@@ -47,8 +47,5 @@ export const serialiseSends = ({ sends, others }: Sends): unknown => ({ version:
 /** Drops the sends that ended and were pressed more than `KEPT_MS` ago. */
 export const withoutOld = ({ sends, others }: Sends, now: number): Sends => ({
   others,
-  sends: sends.filter(
-    ({ state, pressedAt }) =>
-      state.status === 'sending' || state.status === 'unknown' || now - Date.parse(pressedAt) < KEPT_MS,
-  ),
+  sends: sends.filter((send) => isUnresolved(send) || now - Date.parse(send.pressedAt) < KEPT_MS),
 });

@@ -1,6 +1,13 @@
 import type { StoreApi } from 'zustand';
 import { createServerClock } from './server-clock.ts';
-import { endedBy, type LogoutReason, reduceSession, type Session, type SessionChange } from './session.reducer.ts';
+import {
+  customerIdOf,
+  endedBy,
+  type LogoutReason,
+  reduceSession,
+  type Session,
+  type SessionChange,
+} from './session.reducer.ts';
 import type { SessionEnvironment, Stop } from './session-environment.ts';
 import { createSessionFetch } from './session-fetch.ts';
 import { createTokenRefresh } from './token-refresh.ts';
@@ -111,10 +118,7 @@ export function createSession({ environment, store, onEnd, onRefreshFailing }: S
       refresh,
       now: environment.now,
       look,
-      customerId() {
-        const session = store.getState();
-        return session.status === 'customer' ? session.customerId : null;
-      },
+      customerId: () => customerIdOf(store.getState()),
       onRefused: () => end('refused'),
     }),
     serverNow: clock.now,

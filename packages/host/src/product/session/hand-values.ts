@@ -1,5 +1,6 @@
 import { dropCustomerValues, handCustomerValues } from '@paddock/core/shell';
 import { pageCookies } from '../cookies/page-cookies.ts';
+import { customerIdOf } from './session.reducer.ts';
 import { onSessionEvent } from './session-events.ts';
 import { TOKEN_COOKIE_SECONDS } from './tokens.model.ts';
 import { useSession } from './use-session.ts';
@@ -20,8 +21,7 @@ const endLogout = async (): Promise<void> => {
 
 const handOnce = async (): Promise<void> => {
   await endLogout();
-  const viewer = useSession.getState();
-  await handCustomerValues(viewer.status === 'customer' ? viewer.customerId : null);
+  await handCustomerValues(customerIdOf(useSession.getState()));
 };
 
 let handed = Promise.resolve();

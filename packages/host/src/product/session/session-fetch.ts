@@ -16,8 +16,8 @@ interface SessionFetchOptions {
   onRefused(): void;
 }
 
-/** The answer belongs to a customer who has logged out. Like every 401, it makes no alert. */
-const sessionGone = () =>
+/** The error of a call of a customer who has logged out. Like every 401, it makes no alert. */
+export const notLoggedIn = () =>
   new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt', message: 'This session has ended.' });
 
 /**
@@ -59,7 +59,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
   /** Tokens that the server still accepts. A due token is still used while it is refreshed. */
   const freshTokens = async (): Promise<Tokens> => {
     const held = tokens.refreshable();
-    if (!held) throw sessionGone();
+    if (!held) throw notLoggedIn();
     if (!isExpired(held, now())) {
       if (isDue(held, now())) refresh.soon();
       return held;
@@ -71,7 +71,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
     const outcome = await refresh.now(stale);
     if (outcome === 'kept') throw notRefreshed();
     const other = tokens.read();
-    if (!other) throw sessionGone();
+    if (!other) throw notLoggedIn();
     return other;
   };
 
@@ -100,10 +100,10 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
     look();
     const isStill = () => customerId() === asker;
     if (asker === null) return sendWithCsrf(request, tokens.read()?.access ?? null);
-    if (!isStill()) throw sessionGone();
+    if (!isStill()) throw notLoggedIn();
     const response = await sendAsCustomer(request);
     look();
-    if (!isStill()) throw sessionGone();
+    if (!isStill()) throw notLoggedIn();
     return response;
   };
 }

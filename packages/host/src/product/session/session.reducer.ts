@@ -19,6 +19,10 @@ export type SessionChange =
   | { type: 'cookiesRead'; customerId: string | null }
   | { type: 'loggedOut'; reason: LogoutReason };
 
+/** The customer's id; null for a visitor. */
+export const customerIdOf = (session: Session): string | null =>
+  session.status === 'customer' ? session.customerId : null;
+
 export const ANONYMOUS: Session = { status: 'anonymous' };
 
 const customerOf = (change: SessionChange) => (change.type === 'loggedOut' ? null : change.customerId);

@@ -134,7 +134,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     }
   }
 
-  const now: TokenRefresh['now'] = (stale) => {
+  const refreshNow: TokenRefresh['now'] = (stale) => {
     stopWaiting?.();
     stopWaiting = null;
     // The second condition covers a clock that was set back.
@@ -153,7 +153,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   };
 
   return {
-    now,
+    now: refreshNow,
     waitNoMore() {
       notBefore = 0;
     },
@@ -161,7 +161,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       stopWaiting ??= environment.after(REFRESH_DEBOUNCE_MS, () => {
         stopWaiting = null;
         const held = tokens.read();
-        if (held && isDue(held, environment.now())) void now(held);
+        if (held && isDue(held, environment.now())) void refreshNow(held);
       });
     },
   };

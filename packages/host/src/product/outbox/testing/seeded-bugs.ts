@@ -27,7 +27,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     from: 'other.subject === subject &&',
     to: 'other.key === send.key &&',
   },
-  { name: 'asked as another customer', from: 'if (customerId() !== sender) throw nobody();', to: '' },
+  { name: 'asked as another customer', from: 'if (customerId() !== sender) throw notLoggedIn();', to: '' },
   { name: "another customer's answer believed", from: ' && customerId() === send.customerId;', to: ';' },
   {
     name: 'a refusal believed though the request may come twice',

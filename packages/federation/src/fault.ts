@@ -1,1 +1,0 @@
-export type { ErrorClass, Phase } from '@paddock/release/record';
