@@ -449,7 +449,7 @@ export interface Beacon {
 export interface ApiErrorReport {
   kind: 'api-error';
   release: number;
-  /** core §8: `api` and the server's error code, or `TOTAL_FAIL`. */
+  /** `api` and the server's error code, or `TOTAL_FAIL`. */
   tag: string;
 }
 
