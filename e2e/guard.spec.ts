@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseVoteTotals } from '@paddock/release/record';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openRace, slip, winOdds } from './betting/bets.ts';
@@ -144,7 +145,7 @@ test('forged, replayed and lonely votes end no canary, and neither does a fault 
   const pages = (buckets: readonly number[]) => Promise.all(buckets.map((bucket) => pageFor(product, bucket)));
   /** The guard asks once a second. */
   const staysFor3s = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await wait(3_000);
     expect(await buildFor(product, onCanary[0] ?? 0)).toBe(next);
   };
   try {

@@ -6,5 +6,9 @@ import { SEEDED_BUGS } from './src/slip/testing/seeded-bugs.ts';
 // each other's broadcast channels.
 export default defineConfig({
   plugins: [seedBugs(SEEDED_BUGS)],
-  test: { environment: 'jsdom', pool: 'vmForks', setupFiles: '@paddock/testing/setup' },
+  test: {
+    environment: 'jsdom',
+    pool: 'vmForks',
+    setupFiles: ['../.config/guard-console.ts', '@paddock/testing/setup'],
+  },
 });

@@ -1,4 +1,5 @@
 import { findBarriers } from '../support/find-barriers.ts';
+import { DEMO_PASSWORD, fillInLogin, loginForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
@@ -21,16 +22,14 @@ test('[PASSKEY-1][ACCOUNTPASSKEY-2][STEPUP-1][LOGIN-19][LOGIN-20][LOGIN-21] a pa
   });
   await page.goto('/races');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-  await page.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-  await page.getByLabel('Passwort', { exact: true }).press('Enter');
+  await fillInLogin(loginForm(page));
   const offer = page.getByRole('region', { name: 'Anmeldung ohne Passwort' });
   await offer.getByRole('link', { name: 'Passkey hinzufügen' }).click();
   const card = page.getByRole('region', { name: 'Passkeys' });
   await expect(card).toBeInViewport();
   await expect(offer).toHaveCount(0);
   await card.getByRole('button', { name: 'Passkey hinzufügen' }).click();
-  await card.getByLabel('Jetziges Passwort').fill('Paddock-2026!');
+  await card.getByLabel('Jetziges Passwort').fill(DEMO_PASSWORD);
   await card.getByRole('button', { name: 'Passkey erstellen' }).click();
   // The server loads its library with the first passkey.
   await expect(page.getByText(/Der Passkey ist hinzugefügt/)).toBeVisible({ timeout: 40_000 });

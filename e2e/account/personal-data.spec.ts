@@ -1,8 +1,7 @@
 import { findBarriers } from '../support/find-barriers.ts';
-import { logIn } from '../support/log-in.ts';
+import { DEMO_PASSWORD, fillInLogin, logIn, loginForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const PASSWORD = 'Paddock-2026!';
 const NEXT = 'Galopp-2027!';
 
 test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves the bank account, changes the password everywhere, and leaves with the balance', async ({
@@ -36,7 +35,7 @@ test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves 
 
   await page.goto('/user/data');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await page.getByLabel('Jetziges Passwort').fill(PASSWORD);
+  await page.getByLabel('Jetziges Passwort').fill(DEMO_PASSWORD);
   await page.getByLabel('Neues Passwort', { exact: true }).fill(NEXT);
   await page.getByLabel('Neues Passwort wiederholen').fill(NEXT);
   expect(await findBarriers(page)).toEqual([]);
@@ -45,7 +44,7 @@ test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves 
   const other = await elsewhere.newPage();
   await other.goto(`${product.url}/user/data`);
   await expect(other.getByRole('heading', { level: 1, name: 'Meine Daten' })).toBeHidden();
-  await expect(other.getByRole('form', { name: 'Anmelden' })).toBeVisible();
+  await expect(loginForm(other)).toBeVisible();
   await elsewhere.close();
 
   await page.getByRole('link', { name: 'Zur Selbstsperre' }).click();
@@ -62,9 +61,7 @@ test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves 
   await expect(page.getByText(/100,00\s€ überweisen wir/)).toBeVisible();
 
   await page.goto('/user/data?login');
-  const form = page.getByRole('form', { name: 'Anmelden' }).first();
-  await form.getByLabel('E-Mail-Adresse').fill('bank-code@demo.test');
-  await form.getByLabel('Passwort', { exact: true }).fill(NEXT);
-  await form.getByRole('button', { name: 'Anmelden' }).click();
+  const form = loginForm(page).first();
+  await fillInLogin(form, { name: 'bank-code', password: NEXT });
   await expect(form.getByText(/ausgeschlossen/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { logInAt } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,16 +38,7 @@ async function nextRace({ url }: Product): Promise<Race> {
 }
 
 /** Logs in directly at the API: on a busy machine the edge could time out. */
-async function tokenOf({ apiUrl }: Product): Promise<string> {
-  const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'active@demo.test', password: 'Paddock-2026!' }),
-  });
-  expect(answer.ok).toBe(true);
-  const { data } = (await answer.json()) as { data: { bearer_token: string | string[] } };
-  return [data.bearer_token].flat()[0] as string;
-}
+const tokenOf = async ({ apiUrl }: Product): Promise<string> => (await logInAt(apiUrl)).token;
 
 /**
  * Sends a bet's headers and one byte of its body, runs something, and sends the rest.

@@ -1,11 +1,8 @@
+import { logInAt, TOKEN_MS } from '../support/log-in.ts';
 import { cookieAt } from './browser.ts';
 import type { Customer } from './customer.ts';
 import type { Landing } from './landings.ts';
 import type { Sites } from './sites.ts';
-
-/** The password of every demo customer. */
-const PASSWORD = 'Paddock-2026!';
-const TOKEN_MS = 10 * 60_000;
 
 /**
  * Logs a demo customer in without the slow line, with the shell's cookies, when the login itself is
@@ -13,18 +10,11 @@ const TOKEN_MS = 10 * 60_000;
  * @returns the access token
  */
 export const logIn = async ({ product }: Sites, customer: Customer, site: string, name = 'active'): Promise<string> => {
-  const answer = await fetch(`${product.apiUrl}api/v3/customer/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@demo.test`, password: PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`No login: ${answer.status} ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: Record<'bearer_token' | 'refresh_token', string | string[]> };
+  const { token, refreshToken } = await logInAt(product.apiUrl, name);
   const cookie = (name: string, value: string) => ({ ...cookieAt(site), name, value });
-  const token = [data.bearer_token].flat()[0] ?? '';
   await customer.addCookies([
     cookie('__Host-paddock_token', `${Date.now() + TOKEN_MS}.${token}`),
-    cookie('__Host-paddock_refresh_token', [data.refresh_token].flat()[0] ?? ''),
+    cookie('__Host-paddock_refresh_token', refreshToken),
   ]);
   return token;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { consentAt } from './browser.ts';
 import { SKELETON } from './landings.ts';
@@ -205,7 +206,7 @@ const visitIn = async (tab: Tab, { url, content, cpu, prepare }: Visit): Promise
     async settled() {
       for (let known = -1, now = 0; known !== now; ) {
         known = now;
-        await new Promise((next) => setTimeout(next, QUIET_MS));
+        await wait(QUIET_MS);
         now = (await tab.run(answers, null)).length;
       }
     },

@@ -61,7 +61,7 @@ interface Run {
 }
 
 /** Formats the reports as one Markdown page. */
-export const toMarkdown = (reports: readonly Report[], { speed, seconds }: Run): string => {
+const toMarkdown = (reports: readonly Report[], { speed, seconds }: Run): string => {
   const goals = reports.flatMap((report) => report.goals);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${speed}, Node ${process.version}, ${Math.round(seconds)} s`;
   return [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, publishAll, startProduct } from '@paddock/dev';
 import { createEdge, fileMemory, memoryBeside, storeReader } from '@paddock/edge';
-import { initStore, openFileStore, promote, publishBuild, readSigningKey } from '@paddock/release';
+import { initStore, integrityOf, openFileStore, promote, publishBuild, readSigningKey } from '@paddock/release';
 import type { Build, BuildFile } from '@paddock/release/record';
 import type { MonolithBuild } from '@paddock/webpack-preset';
 import { readBuild } from './bytes.ts';
@@ -20,7 +20,7 @@ export const scratch = (): Promise<string> => mkdtemp(join(tmpdir(), 'paddock-be
 
 /** A file's entry in `build.json`. */
 export const describeFile = (bytes: Buffer): BuildFile => ({
-  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  integrity: integrityOf(bytes),
   size: bytes.length,
 });
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pageNow } from '../support/clock.ts';
+import { logInAt } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';
 
 /** How long before its off (ms) a race stays open while a test bets on it. */
@@ -26,13 +27,8 @@ interface Ledger {
  * asks the API below `/customer/me`.
  */
 async function logInElsewhere({ apiUrl }: Product, name: string) {
-  const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@demo.test`, password: 'Paddock-2026!' }),
-  });
-  const { data } = await answer.json();
-  const headers = { 'access-token': [data.bearer_token].flat()[0] };
+  const { token } = await logInAt(apiUrl, name);
+  const headers = { 'access-token': token };
   return async (path: string, method = 'GET') =>
     (await (await fetch(`${apiUrl}/api/v1/customer/me${path}`, { method, headers })).json()).data;
 }

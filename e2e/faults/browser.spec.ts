@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../support/find-barriers.ts';
+import { fillInLogin, loginForm } from '../support/log-in.ts';
 import { contentOf, expectShell, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS } from '../support/remotes.ts';
 import { expect, test } from '../support/test.ts';
 import { faultOf } from './fault-case.ts';
@@ -141,10 +142,7 @@ test.describe('row 64: an old browser', faultOf(64, 'open tab', 'the browser'), 
     await makeOldest(page);
     await show(REMOTES.filter(({ needsLogin }) => !needsLogin));
     await page.goto('/?login');
-    const form = page.getByRole('form', { name: 'Anmelden' });
-    await form.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-    await form.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-    await form.getByRole('button', { name: 'Anmelden' }).click();
+    await fillInLogin(loginForm(page));
     await expect(page.getByRole('button', { name: 'Mein Konto' })).toBeVisible();
     await show(REMOTES.filter(({ needsLogin }) => needsLogin));
     await expect(page.getByText(TOO_OLD)).toBeHidden();

@@ -12,6 +12,9 @@ export interface Bug {
   cites: string;
 }
 
+/** Whether the source of its file contains the text to replace once. */
+export const isPlaceable = (source: string, { from }: Bug): boolean => source.split(from).length === 2;
+
 const FEDERATION = 'packages/federation';
 const RELEASE = 'packages/release';
 const EDGE = 'packages/edge';
@@ -58,7 +61,14 @@ export const BUGS: readonly Bug[] = [
     'parseBuildUrl(new URL(address, environment.origin).origin, address)',
   ),
   bug(10, FEDERATION, 'CHROMIUM-2', 'browser/browser-tags.ts', 'link.integrity = integrity;', ''),
-  bug(11, FEDERATION, 'HEALING-5', 'boundary/boundary.ts', 'loader.forgetFailure(remote, build.buildId);', ''),
+  bug(
+    11,
+    FEDERATION,
+    'HEALING-5',
+    'boundary/boundary.ts',
+    'loader.forgetFailure(remote, build.buildId);\n          remotes.announce();',
+    'remotes.announce();',
+  ),
   bug(
     12,
     FEDERATION,

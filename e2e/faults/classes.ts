@@ -117,7 +117,7 @@ export const CLASSES: readonly FaultClass[] = [
     47,
     'an old backup in the place of the store',
     'refused, with an alarm',
-    edge('SERVED-7'),
+    edge('SERVED-7', 'CLUSTER-7'),
     release('TRUST-40', 'TRUST-48'),
   ),
   // Session, API, money

@@ -25,7 +25,8 @@ export async function filesCiting(of: string, promises: readonly string[], root 
   return found;
 }
 
-async function readVitest(file: string): Promise<{ title: string; passed: boolean }[]> {
+/** The tests that ran. */
+export async function readVitest(file: string): Promise<{ title: string; passed: boolean }[]> {
   const { testResults } = JSON.parse(await readFile(file, 'utf8')) as VitestReport;
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { DEMO_PASSWORD } from '../support/log-in.ts';
 import { NEXT_MARK } from '../support/next-build.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +20,7 @@ const contentOf = (page: Page) => page.$eval('main', ({ textContent }) => textCo
 async function logIn(page: Page): Promise<void> {
   // Finding it by role takes Firefox many seconds on a long page.
   await (await find(page, 'input[type="email"]')).type('active@demo.test');
-  await (await find(page, 'input[type="password"]')).type('Paddock-2026!');
+  await (await find(page, 'input[type="password"]')).type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await find(page, byRole('button', 'Mein Konto'));
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
+import type { Locale } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
-import { type Locale, logIn } from './demo-customer.ts';
+import { logIn } from './demo-customer.ts';
 
 const PHONE = { width: 360, height: 740 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
-import { logIn } from '../support/log-in.ts';
+import { fillInLogin, logIn, loginForm } from '../support/log-in.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
@@ -144,9 +144,7 @@ test('[USERAREA-2, USERAREA-3] a visitor of the account area logs in there, and 
   await visit(page, '/user/limits');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte melden Sie sich an');
   expect(await findBarriers(page), 'login required').toEqual([]);
-  await page.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-  await page.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-  await page.keyboard.press('Enter');
+  await fillInLogin(loginForm(page));
   const menu = page.getByRole('navigation', { name: 'Kontomenü' });
   await expect(menu.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -163,9 +161,7 @@ test('[PROTECT-3, ROUTING-10] with every remote unreachable: login, panels, acco
   faulty.break(/^\/builds\/mf-/, 'not-found');
   await visit(page, `${faulty.url}/page/responsible-gambling`);
   await panelButton(page, 'Anmelden').click();
-  await page.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-  await page.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-  await page.keyboard.press('Enter');
+  await fillInLogin(loginForm(page));
   await expect(panelButton(page, 'Mein Konto')).toBeFocused();
   await expect(panelButton(page, 'Guthaben')).toContainText('€');
   await panelButton(page, 'Kontakt').click();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { slip } from '../betting/bets.ts';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
@@ -26,7 +27,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await page.route('**/api/v1/**', async (route) => {
         // Each read takes a different time.
-        await new Promise((resolve) => setTimeout(resolve, delay * (1 + (route.request().url().length % 3))));
+        await wait(delay * (1 + (route.request().url().length % 3)));
         await route.continue();
       });
       const shifts = await watchShifts(page);

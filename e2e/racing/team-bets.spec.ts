@@ -3,7 +3,7 @@ import { readLedger } from '../betting/bets.ts';
 import { pageNow } from '../support/clock.ts';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { pressByKey, readAloud, tabTo } from '../support/keyboard.ts';
-import { logIn } from '../support/log-in.ts';
+import { fillInLogin, logIn, loginForm } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -57,10 +57,8 @@ test('[TEAMBETS-8] [TEAMBETS-9] [TEAMBETS-10] [TEAMBETS-11] [TEAMBETS-16] a visi
   await fillIn(page);
   await expect(form(page).getByRole('button', { name: 'Anmelden und mitmachen' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const login = page.getByRole('form', { name: 'Anmelden' });
-  await login.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-  await login.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-  await login.getByRole('button', { name: 'Anmelden' }).click();
+  const login = loginForm(page);
+  await fillInLogin(login);
   await expect(login).toBeHidden();
   await expect(form(page).getByLabel('Betrag')).toHaveValue('5,00');
   await expect(form(page).getByLabel('Spitzname')).toHaveValue('Kim');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountButton, loginButton } from '../session/customer.ts';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { pressByKey } from '../support/keyboard.ts';
-import { logIn } from '../support/log-in.ts';
+import { fillInLogin, logIn, loginForm } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,10 +70,7 @@ test('[NEWS-2] [NEWS-6] [NEWS-7] [RECOVERY-2] [RECOVERY-7] mailed links: the new
   await expect(loginButton(oldPage)).toBeVisible();
   await old.close();
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-  const login = page.getByRole('form', { name: 'Anmelden' });
-  await login.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-  await login.getByLabel('Passwort', { exact: true }).fill(NEW_PASSWORD);
-  await login.getByRole('button', { name: 'Anmelden' }).click();
+  await fillInLogin(loginForm(page), { password: NEW_PASSWORD });
   await expect(page.getByRole('heading', { name: 'Sie sind angemeldet' })).toBeVisible();
 
   complaints.expect(/Failed to load resource.*40[34]/);

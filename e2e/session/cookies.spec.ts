@@ -1,4 +1,5 @@
 import { pageNow } from '../support/clock.ts';
+import { fillInLogin, logInAt, loginForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 import { accountButton, logIn, loginButton } from './customer.ts';
 
@@ -56,15 +57,10 @@ test('[SESSION-10, SESSION-30] a session that another host of the domain plants 
   const { port } = new URL(product.url);
   const shop = `http://shop.localhost:${port}`;
   const evil = `http://evil.shop.localhost:${port}`;
-  const login = await fetch(`${product.url}/api/v3/customer/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'other@demo.test', password: 'Paddock-2026!' }),
-  });
-  const { data } = await login.json();
+  const { token, refreshToken } = await logInAt(product.url, 'other');
   const session = {
-    paddock_token: `${pageNow(context) + 3_600_000}.${[data.bearer_token].flat()[0]}`,
-    paddock_refresh_token: [data.refresh_token].flat()[0],
+    paddock_token: `${pageNow(context) + 3_600_000}.${token}`,
+    paddock_refresh_token: refreshToken,
     paddock_refresh_attempt: 'a-b-c-d',
   };
   await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Evil</title>' }));
@@ -82,10 +78,7 @@ test('[SESSION-10, SESSION-30] a session that another host of the domain plants 
   expect(await page.evaluate(() => document.cookie), 'the page can see what was planted').toContain('paddock_token=');
   await expect(loginButton(page)).toBeVisible();
   await page.goto(`${shop}/?login`);
-  const form = page.getByRole('form', { name: 'Anmelden' });
-  await form.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-  await form.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await fillInLogin(loginForm(page));
   await expect(accountButton(page)).toBeVisible();
   await page.goto(`${shop}/about`);
   await accountButton(page).click();

@@ -1,9 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pageNow } from '../support/clock.ts';
+import { logInByForm } from '../support/log-in.ts';
 import type { Product } from '../support/product.ts';
-
-/** The password of every demo customer. */
-const PASSWORD = 'Paddock-2026!';
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: 'Mein Konto' });
 export const loginButton = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true });
@@ -12,11 +10,7 @@ export const loginButton = (page: Page) => page.getByRole('button', { name: 'Anm
 export async function logIn(page: Page, name: string): Promise<void> {
   // A background tab hardly renders, so clicks are unreliable.
   await page.bringToFront();
-  await page.goto('/?login');
-  const form = page.getByRole('form', { name: 'Anmelden' });
-  await form.getByLabel('E-Mail-Adresse').fill(`${name}@demo.test`);
-  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await logInByForm(page, name);
   await expect(accountButton(page)).toBeVisible();
 }
 

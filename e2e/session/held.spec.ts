@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, LOGIN_PATH } from '../support/log-in.ts';
 import { openProduct } from '../support/product.ts';
 import { test as base, expect } from '../support/test.ts';
 import { accountButton, callAtOnce, logIn, loginButton, logOut, readRefreshToken, setTimeLeft } from './customer.ts';
@@ -15,7 +16,6 @@ const test = base.extend({
 /** A signed token. Handles have no signature. */
 const TOKEN = /(?<!held\.)eyJ[\w-]+\.[\w-]+\.[\w-]{20,}|_token":\s*\[?"(?!held\.)/;
 const HELD = 'Http-paddock-tokens';
-const LOGIN = '/api/v3/customer/auth/login';
 
 test('[HELD-1, HELD-2, HELD-4] no token of a customer reaches a script, and what a script can read opens nothing elsewhere', async ({
   context,
@@ -48,19 +48,19 @@ test('[HELD-1, HELD-2, HELD-4] no token of a customer reaches a script, and what
 });
 
 test('[HELD-1] no spelling of the path of the login gives a token', async ({ own }) => {
-  const body = JSON.stringify({ email: 'active@demo.test', password: 'Paddock-2026!' });
+  const body = JSON.stringify({ email: 'active@demo.test', password: DEMO_PASSWORD });
   const paths = [
-    LOGIN,
-    `${LOGIN}/`,
-    `${LOGIN}?a=1`,
-    LOGIN.replace('auth', '%61uth'),
-    LOGIN.replace('customer', 'CUSTOMER'),
-    LOGIN.replace('/auth', '//auth'),
-    LOGIN.replace('/auth', '/./auth'),
-    LOGIN.replace('/auth', '/x/../auth'),
-    LOGIN.replace('/auth', '/%2e/auth'),
-    LOGIN.replace('/auth', '%2fauth'),
-    LOGIN.replace('login', 'login;a'),
+    LOGIN_PATH,
+    `${LOGIN_PATH}/`,
+    `${LOGIN_PATH}?a=1`,
+    LOGIN_PATH.replace('auth', '%61uth'),
+    LOGIN_PATH.replace('customer', 'CUSTOMER'),
+    LOGIN_PATH.replace('/auth', '//auth'),
+    LOGIN_PATH.replace('/auth', '/./auth'),
+    LOGIN_PATH.replace('/auth', '/x/../auth'),
+    LOGIN_PATH.replace('/auth', '/%2e/auth'),
+    LOGIN_PATH.replace('/auth', '%2fauth'),
+    LOGIN_PATH.replace('login', 'login;a'),
   ];
   for (const path of paths) {
     const answer = await fetch(own.url + path, {
@@ -69,7 +69,7 @@ test('[HELD-1] no spelling of the path of the login gives a token', async ({ own
       body,
     });
     expect(await answer.text(), path).not.toMatch(TOKEN);
-    if (path === LOGIN) expect(answer.status).toBe(200);
+    if (path === LOGIN_PATH) expect(answer.status).toBe(200);
   }
 });
 

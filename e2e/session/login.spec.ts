@@ -1,6 +1,7 @@
 import { endSessions } from '../betting/bets.ts';
 import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
+import { DEMO_PASSWORD, fillInLogin, loginForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 import {
   accountButton,
@@ -16,7 +17,7 @@ import {
 test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?login');
-  const form = page.getByRole('form', { name: 'Anmelden' });
+  const form = loginForm(page);
   await expect(form.getByLabel('E-Mail-Adresse')).toBeVisible();
   await expectToFit(page);
   expect(await findBarriers(page)).toEqual([]);
@@ -25,7 +26,7 @@ test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the a
   await form.getByLabel('E-Mail-Adresse').focus();
   await page.keyboard.type('active@demo.test');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Paddock-2026!');
+  await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(accountButton(page)).toBeVisible();
   await expect(accountButton(page)).toBeFocused();
@@ -43,10 +44,8 @@ test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the a
 test('[LOGIN-2] a wrong password is said in words, in the form', async ({ page, complaints }) => {
   complaints.expect(/401 \(Unauthorized\)/);
   await page.goto('/?login');
-  const form = page.getByRole('form', { name: 'Anmelden' });
-  await form.getByLabel('E-Mail-Adresse').fill('other@demo.test');
-  await form.getByLabel('Passwort', { exact: true }).fill('Falsch-2026!');
-  await form.getByRole('button', { name: 'Anmelden' }).click();
+  const form = loginForm(page);
+  await fillInLogin(form, { name: 'other', password: 'Falsch-2026!' });
   await expect(form.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Meldungen' }).getByRole('alert')).toBeEmpty();
 });

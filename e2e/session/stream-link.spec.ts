@@ -1,3 +1,4 @@
+import { fillInLogin, loginForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [360, 1280]) {
@@ -9,10 +10,8 @@ for (const width of [360, 1280]) {
     complaints.expect(/40[34] \(/);
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/about?stream_id=1');
-    const form = page.getByRole('form', { name: 'Anmelden' });
-    await form.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-    await form.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-    await form.getByRole('button', { name: 'Anmelden' }).click();
+    const form = loginForm(page);
+    await fillInLogin(form);
     await expect(page.getByRole('region', { name: 'Livestream', exact: true })).toBeVisible();
     await expect(form).toBeHidden();
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logOut } from '../session/customer.ts';
 import { findBarriers } from '../support/find-barriers.ts';
-import { logIn } from '../support/log-in.ts';
+import { fillInLogin, logIn, loginForm } from '../support/log-in.ts';
 import { type Evening, expect, test } from './evening.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -141,10 +141,7 @@ test('[RACESTREAM-1, LIVE-11, STREAM-16] a race asks a visitor to log in for its
   expect(players).toEqual([]);
 
   await watch.click();
-  const form = page.getByRole('form', { name: 'Anmelden' });
-  await form.getByLabel('E-Mail-Adresse').fill('active@demo.test');
-  await form.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
-  await form.getByLabel('Passwort', { exact: true }).press('Enter');
+  await fillInLogin(loginForm(page));
   await expectToPlay(page);
   await expect(panelOf(page).getByRole('link', { name: new RegExp(evening.shown.trackName) })).toHaveAttribute(
     'href',

@@ -20,7 +20,7 @@ export type Wish =
   | 'unsaved-remote';
 
 /** How long `block` keeps the page, in ms. */
-export const BLOCKED_MS = 5_000;
+const BLOCKED_MS = 5_000;
 
 /** A text that is on screen wherever a next build's code runs. */
 export const NEXT_MARK = 'Fassung zwei';

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '@paddock/release';
 import type { Build } from '@paddock/release/record';
 import { nextDist, ROOT } from './next-build.ts';
 import { REMOTES } from './remotes.ts';
 
 const HOST = '@paddock/host';
-
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * Copies a build: its shell provides this version of the host, or its remote needs it. With a

@@ -10,6 +10,6 @@ export default defineConfig({
     environment: 'jsdom',
     pool: 'vmForks',
     testTimeout: 30_000,
-    setupFiles: ['./src/testing/browser-request.ts', './src/testing/patience.ts'],
+    setupFiles: ['../../.config/guard-console.ts', './src/testing/browser-request.ts', './src/testing/patience.ts'],
   },
 });

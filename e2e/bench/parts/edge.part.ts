@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { logInAt } from '../../support/log-in.ts';
 import { ROOT } from '../../support/next-build.ts';
 import { type Bench, say } from '../bench.ts';
 import { asRatio, type Goal, inMs, type Report } from '../report.ts';
@@ -68,15 +69,8 @@ const measureMemory = async (server: ChildServer, paths: readonly string[], fold
 
 /** Logs in at an edge that holds the tokens. Returns the headers of the customer's calls. */
 const logIn = async (origin: string): Promise<Record<string, string>> => {
-  const answer = await fetch(`${origin}/api/v3/customer/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'active@demo.test', password: 'Paddock-2026!' }),
-  });
-  if (!answer.ok) throw new Error(`The login was answered ${answer.status}`);
-  const { data } = (await answer.json()) as { data: { bearer_token: string } };
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  return { 'access-token': data.bearer_token, cookie: cookies.join('; ') };
+  const { token, cookies } = await logInAt(origin);
+  return { 'access-token': token, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
 };
 
 const PACKED: Record<string, string> = { br: '.br', gzip: '.gz' };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf } from '../address.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
 import { coldCustomer, type Step } from '../customer.ts';
@@ -54,7 +55,7 @@ const travel = async ({ browser, sites }: Bench, journey: Journey, way: WayName)
   await home.settled();
   if (hovers) {
     await pointAt(home.tab, journey.link);
-    await new Promise((next) => setTimeout(next, HOVER_MS));
+    await wait(HOVER_MS);
   }
   const there = await home.go({ link: journey.link }, journey.content);
   await home.settled();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../support/next-build.ts';
 import { type Bench, say } from '../bench.ts';
 import { asRatio, inMs, type Report, worst } from '../report.ts';
@@ -59,7 +60,7 @@ const callSteadily = async (origin: string): Promise<Call[]> => {
   const calls: Promise<Call>[] = [];
   for (let at = 0; at < SECONDS * CALLS_PER_SECOND; at += 1) {
     calls.push(call(origin, CALLS[at % CALLS.length] as (typeof CALLS)[number]));
-    await new Promise((next) => setTimeout(next, 1000 / CALLS_PER_SECOND));
+    await wait(1000 / CALLS_PER_SECOND);
   }
   return Promise.all(calls);
 };

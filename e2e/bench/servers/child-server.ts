@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A server in its own process, so that its CPU time can be measured separately. Linux only: reads
@@ -77,7 +78,7 @@ const waitFor = async (url: string): Promise<void> => {
   while (performance.now() < until) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
     if (answer) return void (await answer.body?.cancel());
-    await new Promise((next) => setTimeout(next, 50));
+    await wait(50);
   }
   throw new Error(`Nothing answered at ${url} within ${PATIENCE_MS} ms`);
 };

@@ -1,6 +1,6 @@
 import { parseTicket, settleTicket, type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
-import { logIn } from '../../support/log-in.ts';
+import { logIn, logInAt } from '../../support/log-in.ts';
 import { isWhole } from '../../support/parts.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { expect, test } from '../../support/test.ts';
@@ -33,13 +33,8 @@ interface WireBet {
 
 /** Reads bets straight from the API. */
 async function readBets({ apiUrl }: Product, ids: readonly number[]): Promise<WireBet[]> {
-  const login = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'active@demo.test', password: 'Paddock-2026!' }),
-  });
-  const { data } = await login.json();
-  const headers = { 'access-token': [data.bearer_token].flat()[0] };
+  const { token } = await logInAt(apiUrl);
+  const headers = { 'access-token': token };
   const ask = async (id: number) =>
     (await (await fetch(`${apiUrl}/api/v1/customer/me/wagers/${id}`, { headers })).json()).data as WireBet;
   return Promise.all(ids.map(ask));

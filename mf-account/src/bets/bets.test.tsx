@@ -117,6 +117,16 @@ describe('the list of bets', () => {
     expect(screen.getByRole('link', { name: 'Alle Wetten zeigen' }).getAttribute('href')).toBe('/user/bets');
   });
 
+  test('ACCOUNT-8 BETLIST-3 the way back to all leaves the focus on the filter', async () => {
+    await open({ [`${LIST}/race/7`]: page([bet()]), [LIST]: page([bet()]) }, '/user/bets?race=7');
+    const all = await screen.findByRole('link', { name: 'Alle Wetten zeigen' });
+    all.focus();
+    fireEvent.click(all);
+    const state = await screen.findByRole('combobox', { name: 'Stand' });
+    await waitFor(() => expect(document.activeElement?.contains(state)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('BETLIST-4 a bet opens and shuts, by a button that says which', async () => {
     await open({ [LIST]: page([bet()]) });
     const button = await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 12' });

@@ -28,7 +28,7 @@ export function Component() {
     <Page title={t('data.title')}>
       <div className={styles.columns}>
         <div className={styles.cards}>
-          <QueryPart query={customer} skeleton={{ height: 'calc(42.2rem - 11.5vw)' }}>
+          <QueryPart query={customer} skeleton={{ height: 'max(32.8rem, 42.3rem - 11.95vw)' }}>
             {(data) => (
               <>
                 <Person customer={data} />
@@ -41,9 +41,10 @@ export function Component() {
           <Passkeys />
         </div>
         <div className={styles.cards}>
-          <Sessions />
           <Privacy />
           <Protection />
+          {/* A list of unknown length moves nothing below it. */}
+          <Sessions />
         </div>
       </div>
     </Page>

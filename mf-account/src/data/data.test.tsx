@@ -1,5 +1,5 @@
 import { provideShellServices } from '@paddock/host/shell';
-import { customer, exampleOf, fakeApi, logInForTest, refused, toldFailures } from '@paddock/testing';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../testing/show.ts';
@@ -262,6 +262,22 @@ describe('the sessions', () => {
     expect(document.activeElement).toBe(sessions.getByRole('status'));
   });
 
+  test('ACCOUNT-9 DATA-8 the end of one takes no focus from a field where the customer is by then', async () => {
+    const [own, phone] = exampleOf('sessions') as { id: string }[];
+    const answer = Promise.withResolvers<Response>();
+    const { answers, asked } = await showData({ [`DELETE ${ME}/sessions/${phone?.id}`]: () => answer.promise });
+    const sessions = await card('Anmeldungen');
+    fireEvent.click(await sessions.findByRole('button', { name: 'Beenden: Safari · iOS' }));
+    await waitFor(() => expect(asked).toContain(`DELETE ${ME}/sessions/${phone?.id}`));
+    await unfold(screen.getByRole('button', { name: 'Passwort ändern' }));
+    const field = await screen.findByLabelText('Neues Passwort');
+    field.focus();
+    answers[`${ME}/sessions`] = [own];
+    answer.resolve(accepted({ ended: true }));
+    await sessions.findByText('Beendet: Safari · iOS');
+    expect(document.activeElement).toBe(field);
+  });
+
   test('DATA-8 that cannot be ended stay, and an alert says why', async () => {
     const told = toldFailures();
     await showData();
@@ -286,6 +302,19 @@ describe('data protection', () => {
     ).toBeTruthy();
     expect(privacy.queryByRole('button', { name: 'Auskunft anfordern' })).toBeNull();
     expect(document.activeElement?.textContent).toMatch(/^Angefordert am/);
+  });
+
+  test('ACCOUNT-8 DATA-9 one that another tab has requested leaves the focus on the day of its answer', async () => {
+    const { answers } = await showData({
+      [`POST ${ME}/personal-data-request`]: () => refused(409, 'personal_data_requested', 'Schon angefordert.'),
+    });
+    const privacy = await card('Datenschutz');
+    const ask = await privacy.findByRole('button', { name: 'Auskunft anfordern' });
+    answers[`${ME}/data-requests`] = { ...exampleOf('dataRequests'), copy: open };
+    ask.focus();
+    fireEvent.click(ask);
+    const words = await privacy.findByText(/^Angefordert am 21\.11\.2026/);
+    expect(document.activeElement).toBe(words);
   });
 
   test('DATA-10 an erasure says first what is kept, how long and by which law', async () => {

@@ -1,6 +1,9 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer.queries.ts';
+import { WhenRead } from '../shared/when-read.tsx';
 import { FavoriteMail } from './favorite-mail.tsx';
 import { favoritesQuery } from './favorites.queries.ts';
 import { Favorites } from './favorites.tsx';
@@ -14,8 +17,10 @@ export function Component() {
   const { t } = useTranslation('mf-account');
   return (
     <Page title={t('favorites.title')} lead={t('favorites.lead')}>
-      <FavoriteMail />
-      <Favorites />
+      <WhenRead queries={[useQuery(customerQuery)]}>
+        <FavoriteMail />
+        <Favorites />
+      </WhenRead>
     </Page>
   );
 }

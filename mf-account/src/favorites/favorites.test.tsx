@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, NOW, toldFailures } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../testing/show.ts';
 
 const ME = '/api/v1/customer/me';
@@ -60,6 +60,20 @@ test('ACCOUNT-8 FOLLOWED-2 one is removed, says so, and is taken back', async ()
   await waitFor(() => expect(notice.textContent).toBe('Sturmvogel ist wieder ein Favorit.'));
   expect(document.activeElement).toBe(notice);
   expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }]);
+});
+
+test('ACCOUNT-9 FOLLOWED-2 its removal takes no focus from a field where the customer is by then', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { answers, asked } = await showFavorites({ [`DELETE ${FAVORITES}/3`]: () => answer.promise });
+  fireEvent.click(await screen.findByRole('button', { name: 'Entfernen: Sturmvogel' }));
+  await waitFor(() => expect(asked).toContain(`DELETE ${FAVORITES}/3`));
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  field.focus();
+  answers[FAVORITES] = all.filter(({ id }) => id !== 3);
+  answer.resolve(accepted({ deleted: true }));
+  await screen.findByText('Sturmvogel ist kein Favorit mehr.');
+  expect(document.activeElement).toBe(field);
 });
 
 test('FOLLOWED-7 a late answer to a take-back leaves the notice of a newer removal', async () => {

@@ -1,3 +1,4 @@
+import { addFormsTexts } from '@paddock/forms';
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
 import { LateTexts } from '@paddock/pages/late-texts';
@@ -21,14 +22,16 @@ export function Component() {
   const query = useQuery(limitsQuery);
   return (
     <Page title={t('limits.title')} lead={t('limits.lead')}>
-      <LateTexts add={addProtectionTexts} height="60rem">
-        <QueryPart query={query} skeleton={{ height: '60rem' }}>
-          {(limits) => <Limits limits={limits} />}
-        </QueryPart>
-        <LugasSession />
-        <AmountsOf30Days />
-        <LimitChanges />
-        <OfferedBreak />
+      <LateTexts add={addFormsTexts} height="60rem">
+        <LateTexts add={addProtectionTexts} height="60rem">
+          <QueryPart query={query} skeleton={{ height: '60rem' }}>
+            {(limits) => <Limits limits={limits} />}
+          </QueryPart>
+          <LugasSession />
+          <AmountsOf30Days />
+          <LimitChanges />
+          <OfferedBreak />
+        </LateTexts>
       </LateTexts>
     </Page>
   );

@@ -2,7 +2,7 @@ import { useLocale } from '@paddock/host';
 import { formatMoney, formatNumber } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import { centsOf } from '../shared/points/points.model.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
@@ -37,7 +37,7 @@ export function Balance({ points }: { points: number }) {
         </>
       )}
       {state.status === 'refused' && <RefusalText refusal={state.refusal} />}
-      <p ref={hasOutcome ? takeFocus : null} tabIndex={-1} role="status">
+      <p ref={hasOutcome ? takeFocusUnlessTyping : null} tabIndex={-1} role="status">
         {state.status === 'done' && t('loyalty.converted', { balance: formatMoney(state.balance, locale) })}
         {state.status === 'unclear' && t('loyalty.unclear')}
         {state.status === 'missed' && t('loyalty.missed')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { JoinProgramme } from '../shared/join-programme.tsx';
+import { WhenRead } from '../shared/when-read.tsx';
 import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
 import { entriesQuery } from './loyalty.queries.ts';
@@ -18,15 +19,18 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('mf-account');
   const page = parsePage(useSearchParams()[0]);
+  const query = useQuery(customerQuery);
   return (
     <Page title={t('loyalty.title')} lead={t('loyalty.lead')}>
-      <QueryPart query={useQuery(customerQuery)} skeleton={{ height: '12rem' }}>
-        {({ bonuspoints, bonuspointsStatus }) =>
-          bonuspointsStatus ? <Balance points={bonuspoints} /> : <JoinProgramme />
-        }
-      </QueryPart>
-      <Uses />
-      <Entries page={page} />
+      <WhenRead queries={[query]}>
+        <QueryPart query={query} skeleton={{ height: '12rem' }}>
+          {({ bonuspoints, bonuspointsStatus }) =>
+            bonuspointsStatus ? <Balance points={bonuspoints} /> : <JoinProgramme />
+          }
+        </QueryPart>
+        <Uses />
+        <Entries page={page} />
+      </WhenRead>
     </Page>
   );
 }

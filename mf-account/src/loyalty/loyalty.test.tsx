@@ -137,6 +137,12 @@ describe('turning them into money', () => {
 });
 
 test('ACCOUNT-8 WETTSTARS-6 outside of the bonus programme a customer reads what it is, and joins it', async () => {
+  // The shell's document has another heading, of its failure.
+  const failure = document.createElement('div');
+  failure.hidden = true;
+  failure.innerHTML = '<h1>Die Seite lädt gerade nicht vollständig</h1>';
+  document.body.prepend(failure);
+  onTestFinished(() => failure.remove());
   const { answers, asked } = await open({
     [ME]: customer({ bonuspoints: 0, bonuspoints_status: false }),
     [ENROLL]: { bonuspoints: 0, bonuspoints_status: true },

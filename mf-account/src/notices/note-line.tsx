@@ -1,7 +1,8 @@
 import { href } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { linkClass } from '@paddock/ui/link';
-import { useRef, useState } from 'react';
+import { useKeptFocus } from '@paddock/ui/use-kept-focus';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NoteForm } from './note-form.tsx';
@@ -12,19 +13,16 @@ import type { Note } from './notices.queries.ts';
 export function NoteLine({ note, onDelete }: { note: Note; onDelete: () => void }) {
   const { t } = useTranslation('mf-account');
   const [isWriting, setWriting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  // The focused form disappears.
+  const opener = useKeptFocus<HTMLButtonElement>(isWriting);
   const { horseId, name, text } = note;
   const change = t(isWriting ? 'notices.keep' : 'notices.change');
-  const close = () => {
-    setWriting(false);
-    opener.current?.focus();
-  };
   return (
     <li className={styles.note}>
       <Link to={href('horse', { id: horseId })} className={linkClass}>
         {name || t('notices.horse', { id: horseId })}
       </Link>
-      {isWriting ? <NoteForm note={note} onDone={close} /> : <p className={styles.text}>{text}</p>}
+      {isWriting ? <NoteForm note={note} onDone={() => setWriting(false)} /> : <p className={styles.text}>{text}</p>}
       <div className={styles.buttons}>
         <Button
           ref={opener}

@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { show } from '../testing/show.ts';
 
 const ME = '/api/v1/customer/me';
@@ -35,6 +35,21 @@ test('NOTICES-2 it is changed in its place', async () => {
   expect(await screen.findByText('Mag jeden Boden.', { selector: 'p' })).toBeTruthy();
   expect(sent(`PUT ${NOTES}/5`)).toEqual([{ text: 'Mag jeden Boden.' }]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ändern: Sturmvogel' }));
+});
+
+test('ACCOUNT-9 NOTICES-2 its answer takes no focus from a field where the customer is by then', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { answers, sent } = await showNotices({ [`PUT ${NOTES}/5`]: () => answer.promise });
+  await write('Mag jeden Boden.');
+  await waitFor(() => expect(sent(`PUT ${NOTES}/5`)).toHaveLength(1));
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  field.focus();
+  const changed = { ...note, text: 'Mag jeden Boden.' };
+  answers[NOTES] = [changed];
+  answer.resolve(accepted(changed));
+  await screen.findByText('Mag jeden Boden.', { selector: 'p' });
+  expect(document.activeElement).toBe(field);
 });
 
 test('NOTICES-3 a change that is refused keeps what was typed', async () => {

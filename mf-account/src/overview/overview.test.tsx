@@ -1,11 +1,12 @@
 import { customer, exampleOf, fakeApi, logInForTest, refused, showPage } from '@paddock/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import config from '../../remote.config.ts';
 import remote from '../remote.ts';
 
 const ME = '/api/v1/customer/me';
 const TYPES = '/api/v1/payment/types';
+const OPEN = '/api/v1/payment';
 
 async function open(facts: Parameters<typeof customer>[0] = {}) {
   const api = fakeApi({ [ME]: customer(facts), [TYPES]: exampleOf('getPaymentTypes') });
@@ -57,5 +58,20 @@ describe('the overview', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     for (const { path } of config.menus?.user ?? []) expect(hrefs).toContain(path);
     screen.getByText('Einmal am Tag drehen und gewinnen');
+  });
+
+  test('ACCOUNTSTART-5 open payments that cannot be read have the error under their heading', async () => {
+    const { answers } = fakeApi({
+      [ME]: customer(),
+      [TYPES]: exampleOf('getPaymentTypes'),
+      [OPEN]: () => refused(503, 'unavailable'),
+    });
+    await logInForTest();
+    await showPage('mf-account', remote, '/user');
+    const open = within(await screen.findByRole('region', { name: 'Noch offen' }));
+    open.getByText('Das konnte gerade nicht geladen werden');
+    answers[OPEN] = [];
+    fireEvent.click(open.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(screen.queryByText('Noch offen')).toBeNull());
   });
 });

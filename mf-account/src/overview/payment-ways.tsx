@@ -23,7 +23,8 @@ export function PaymentWays({ direction, children }: PaymentWaysProps) {
   return (
     <div>
       {children}
-      {isPending && <Skeleton height="4.5rem" />}
+      {/* Three ways in, one way out. */}
+      {isPending && <Skeleton height={direction === 'deposit' ? '4.5rem' : '1.5rem'} />}
       <ul className={styles.types}>
         {data
           ?.filter((type) => type.direction === direction)

@@ -7,9 +7,9 @@ import { formatMoney } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keepFocus } from '../shared/keep-focus.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import { vouchersQuery } from './payin.queries.ts';
 
@@ -28,7 +28,14 @@ export function BannerBonus() {
   const taken = banners.find(({ status }) => status === 'accepted');
   const offered = banners.find(({ status }) => status === 'open');
   const voucher = taken ?? offered;
-  if (!voucher) return null;
+  if (!voucher) {
+    // It ended in the meantime, and the pressed button with it.
+    return isRefusal(error) ? (
+      <div ref={keepFocus} tabIndex={-1}>
+        <RefusalText refusal={error} />
+      </div>
+    ) : null;
+  }
   return (
     <Card
       title={voucher.title}

@@ -3,6 +3,7 @@ import { required, ruleMessage } from '@paddock/forms/rules';
 import { useLocale } from '@paddock/host';
 import { formatMoney, formatShortMoney } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import { forward, nullable, number, object, partialCheck, pipe, string } from 'valibot';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
@@ -72,7 +73,7 @@ export function PayinForm({ rules }: { rules: DepositRules }) {
         {refusal && <RefusalText refusal={refusal} />}
         {isVoid && <p role="alert">{t('payin.void')}</p>}
         {leadsTo ? (
-          <p role="status">
+          <p ref={keepFocus} tabIndex={-1} role="status">
             {t('payin.leads')} <a href={leadsTo}>{t('payin.leadsLink')}</a>
           </p>
         ) : (

@@ -1,9 +1,12 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { limitsQuery } from '../shared/limits.queries.ts';
 import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { OpenPayments } from '../shared/money/open-payments.tsx';
+import { WhenRead } from '../shared/when-read.tsx';
 import { BannerBonus } from './banner-bonus.tsx';
 import { BeforeIdentity } from './before-identity.tsx';
 import { vouchersQuery } from './payin.queries.ts';
@@ -22,10 +25,12 @@ export function Component() {
   const { t } = useTranslation('mf-account');
   return (
     <Page title={t('payin.title')} lead={t('payin.lead')}>
-      <BeforeIdentity />
-      <OpenPayments direction="deposit" />
-      <BannerBonus />
-      <Payin />
+      <WhenRead queries={[useQuery(customerQuery), useQuery(openPaymentsQuery), useQuery(vouchersQuery)]}>
+        <BeforeIdentity />
+        <OpenPayments direction="deposit" />
+        <BannerBonus />
+        <Payin />
+      </WhenRead>
     </Page>
   );
 }

@@ -182,6 +182,23 @@ describe('a refusal', () => {
     },
   );
 
+  test('ACCOUNT-8 PAYIN-9 that ends the form leaves the focus on the reason', async () => {
+    const fake = await open();
+    fake.known = 'void';
+    fake.press = () => {
+      fake.answers[ME] = { ...(fake.answers[ME] as object), play_break: { until: '2026-11-22T09:00:00Z' } };
+      return refused(403, 'break_active', 'Sie machen eine Pause.');
+    };
+    fill('25');
+    form()
+      .getByRole('button', { name: /einzahlen$/ })
+      .focus();
+    press(/einzahlen$/);
+    const reason = await screen.findByRole('region', { name: 'Eine Einzahlung ist gerade nicht möglich' });
+    await waitFor(() => expect(document.activeElement?.contains(reason)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('PAYIN-9 for the limit with all operators leads to its modal', async () => {
     const fake = await open();
     fake.known = 'void';
@@ -212,6 +229,45 @@ describe('a press whose answer is lost', () => {
     expect(fake.keys).toHaveLength(1);
     expect(fake.asked).toContain(ME);
   });
+
+  test('ACCOUNT-8 PAYIN-10 that is known to be lost leaves the focus on the form', async () => {
+    const fake = fakeMoney();
+    fake.press = () => Promise.reject(new TypeError('Failed to fetch'));
+    await open(fake);
+    onTestFinished(startOutbox());
+    fill('25');
+    form()
+      .getByRole('button', { name: /einzahlen$/ })
+      .focus();
+    press(/einzahlen$/);
+    const words = await screen.findByText('Wir klären, ob das angekommen ist.');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    fake.known = 'void';
+    act(() => void dispatchEvent(new Event('online')));
+    const again = await screen.findByRole('form', { name: 'Einzahlen' });
+    await waitFor(() => expect(document.activeElement?.contains(again)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('ACCOUNT-9 PAYIN-10 takes no focus from a field where the customer is by then', async () => {
+    const fake = fakeMoney();
+    const answer = Promise.withResolvers<Response>();
+    fake.press = () => answer.promise;
+    await open(fake);
+    onTestFinished(startOutbox());
+    fill('25');
+    press(/einzahlen$/);
+    await waitFor(() => expect(fake.keys).toHaveLength(1));
+    const field = document.body.appendChild(document.createElement('input'));
+    onTestFinished(() => field.remove());
+    field.focus();
+    answer.reject(new TypeError('Failed to fetch'));
+    await screen.findByText('Wir klären, ob das angekommen ist.');
+    expect(document.activeElement).toBe(field);
+    fake.known = 'void';
+    act(() => void dispatchEvent(new Event('online')));
+    await screen.findByRole('form', { name: 'Einzahlen' });
+  });
 });
 
 describe('the voucher of the banner', () => {
@@ -241,6 +297,20 @@ describe('the voucher of the banner', () => {
     fireEvent.click(card.getByRole('button', { name: 'Bonus annehmen' }));
     const words = await card.findByText(/^Angenommen:/);
     expect(document.activeElement).toBe(words);
+  });
+
+  test('ACCOUNT-8 PAYIN-11 that ended meanwhile leaves its refusal, with the focus', async () => {
+    const fake = fakeMoney();
+    fake.answers[VOUCHERS] = [voucher];
+    await open(fake);
+    const take = await screen.findByRole('button', { name: 'Bonus annehmen' });
+    fake.answers['POST /api/v1/bonus/banner'] = () => refused(409, 'voucher_not_open', 'Er ist nicht mehr offen.');
+    fake.answers[VOUCHERS] = [{ ...voucher, status: 'expired' }];
+    take.focus();
+    fireEvent.click(take);
+    await waitFor(() => expect(document.contains(take)).toBe(false));
+    screen.getByText('Er ist nicht mehr offen.');
+    expect(document.activeElement?.textContent).toBe('Er ist nicht mehr offen.');
   });
 
   test('PAYIN-14 takes no focus from a field where the customer is by then', async () => {

@@ -2,6 +2,7 @@ import { serverNow } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
 import { FindingOut } from '@paddock/pages/sends';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { useKeptFocus } from '@paddock/ui/use-kept-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,22 +22,28 @@ export function Payin() {
   const me = useQuery(customerQuery);
   const types = useQuery(paymentTypesQuery);
   const { isLost, isNew } = useLostSend('startPayment');
+  const hindrance = me.data && depositHindrance(me.data, serverNow());
+  const part = useKeptFocus<HTMLDivElement>(isLost ? 'lost' : hindrance);
   if (isLost) {
     const words = { title: t('payin.formTitle'), status: t('findingOut.status'), text: t('findingOut.text') };
     return <FindingOut {...words} isNew={isNew} />;
   }
   return (
-    <QueryPart query={me} skeleton={PLACEHOLDER}>
-      {(customer) => {
-        const hindrance = depositHindrance(customer, serverNow());
-        if (hindrance) return <NoDeposit hindrance={hindrance} until={customer.playBreak?.until ?? null} />;
-        return (
-          <QueryPart query={types} skeleton={PLACEHOLDER}>
-            {(known) => <FormWithLimits types={known} beforeIdentity={customer.beforeIdentity?.depositLeft ?? null} />}
-          </QueryPart>
-        );
-      }}
-    </QueryPart>
+    <div ref={part} tabIndex={-1}>
+      <QueryPart query={me} skeleton={PLACEHOLDER}>
+        {(customer) =>
+          hindrance ? (
+            <NoDeposit hindrance={hindrance} until={customer.playBreak?.until ?? null} />
+          ) : (
+            <QueryPart query={types} skeleton={PLACEHOLDER}>
+              {(known) => (
+                <FormWithLimits types={known} beforeIdentity={customer.beforeIdentity?.depositLeft ?? null} />
+              )}
+            </QueryPart>
+          )
+        }
+      </QueryPart>
+    </div>
   );
 }
 

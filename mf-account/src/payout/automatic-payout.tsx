@@ -61,7 +61,9 @@ function Amount({ current, isPaid }: AmountProps) {
   const set = useMutation(setAmountMutation);
   const end = useMutation(disableAmountMutation);
   // A press replaces the form, and its button with it.
-  const onSuccess = () => state.current?.focus();
+  const onSuccess = () => {
+    if (state.current?.parentElement?.contains(document.activeElement)) state.current.focus();
+  };
   return (
     <>
       <p ref={state} tabIndex={-1} role="status">

@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '../shared/money/money.queries.ts';
 import styles from './payout.module.css';
@@ -12,7 +12,7 @@ export function MadeWithdrawal({ payment, onAgain }: { payment: Payment; onAgain
   const amount = formatMoney(payment.amount, useLocale());
   return (
     <div className={styles.made}>
-      <p ref={takeFocus} tabIndex={-1} role="status" className={styles.news}>
+      <p ref={keepFocus} tabIndex={-1} role="status" className={styles.news}>
         {t('payout.made', { amount, day: formatDate(apiDate(payment.endsAt ?? payment.createdAt)) })}
       </p>
       <Button onClick={onAgain}>{t('payout.another')}</Button>

@@ -77,6 +77,18 @@ describe('paying out', () => {
     await screen.findByText('Ihr Guthaben reicht nicht für eine Auszahlung.');
   });
 
+  test('ACCOUNT-8 PAYOUT-3 another withdrawal begins with the focus on its form', async () => {
+    await open();
+    fill('40');
+    press(/auszahlen$/);
+    const another = await screen.findByRole('button', { name: 'Weitere Auszahlung' });
+    another.focus();
+    fireEvent.click(another);
+    const begun = await screen.findByRole('form', { name: 'Auszahlen' });
+    await waitFor(() => expect(document.activeElement?.contains(begun)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('PAYOUT-10 a customer with a passkey steps up before the press is sent', async () => {
     const money = await open();
     money.answers[CHALLENGE] = exampleOf('startStepUp');
@@ -225,6 +237,22 @@ describe('the automatic withdrawal', () => {
     fireEvent.click(end);
     await waitFor(() => expect(words.textContent).toBe('Zurzeit wird nichts automatisch ausgezahlt.'));
     await waitFor(() => expect(document.activeElement).toBe(words));
+  });
+
+  test('ACCOUNT-9 PAYOUT-12 takes no focus from a field where the customer is by then', async () => {
+    const money = await open();
+    const me = money.answers[ME] as object;
+    const answer = Promise.withResolvers<Response>();
+    money.answers[SET] = () => answer.promise;
+    fireEvent.change(own().getByLabelText(/Behalten bis zu/), { target: { value: '500' } });
+    fireEvent.click(own().getByRole('button', { name: 'Betrag festlegen' }));
+    await waitFor(() => expect(money.asked).toContain(SET));
+    const field = amount();
+    field.focus();
+    money.answers[ME] = { ...me, withdrawal_amount: 50_000 };
+    answer.resolve(accepted({ withdrawal_amount: 50_000 }));
+    await own().findByText(/^Zurzeit wird ausgezahlt, was über 500,00\s€ liegt\.$/);
+    expect(document.activeElement).toBe(field);
   });
 
   test.each<Required<Parameters<typeof fake>>>([

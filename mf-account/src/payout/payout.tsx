@@ -2,6 +2,7 @@ import { QueryPart } from '@paddock/pages';
 import { FindingOut } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { useKeptFocus } from '@paddock/ui/use-kept-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
@@ -27,6 +28,9 @@ export function Payout() {
   const withdrawal = useWithdrawal();
   const { made, again } = withdrawal;
   const { isLost, isNew } = useLostSend('withdraw');
+  const type = types.data?.find(({ direction }) => direction === 'withdrawal');
+  const hindrance = me.data && account.data && type && hindranceOf(me.data, account.data, type.minimum);
+  const part = useKeptFocus<HTMLDivElement>(isLost ? 'lost' : made ? 'made' : hindrance);
   if (isLost) {
     const words = { title: t('payout.formTitle'), status: t('findingOut.status'), text: t('findingOut.text') };
     return <FindingOut {...words} isNew={isNew} />;
@@ -38,20 +42,20 @@ export function Payout() {
           <QueryPart query={account} skeleton={PLACEHOLDER}>
             {(bankAccount) => (
               <QueryPart query={types} skeleton={PLACEHOLDER}>
-                {(known) => {
-                  const type = known.find(({ direction }) => direction === 'withdrawal');
+                {() => {
                   if (!type) return <Hindrance hindrance="registration" />;
-                  const hindrance = hindranceOf(customer, bankAccount, type.minimum);
                   return (
                     <>
                       <BankAccount account={bankAccount} />
-                      {made ? (
-                        <MadeWithdrawal payment={made} onAgain={again} />
-                      ) : hindrance ? (
-                        <Hindrance hindrance={hindrance} />
-                      ) : (
-                        <PayoutForm balance={customer.balance} type={type} withdrawal={withdrawal} />
-                      )}
+                      <div ref={part} tabIndex={-1} className={styles.parts}>
+                        {made ? (
+                          <MadeWithdrawal payment={made} onAgain={again} />
+                        ) : hindrance ? (
+                          <Hindrance hindrance={hindrance} />
+                        ) : (
+                          <PayoutForm balance={customer.balance} type={type} withdrawal={withdrawal} />
+                        )}
+                      </div>
                     </>
                   );
                 }}

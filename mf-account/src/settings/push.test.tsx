@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { customer, fakeApi, logInForTest, refused, showPage } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,7 +86,7 @@ describe('push messages', () => {
     if (browser === null) Reflect.deleteProperty(navigator, 'serviceWorker');
     await open(push);
     await screen.findByRole('checkbox', { name: /^Neue Nachrichten einblenden/ });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
     expect(screen.queryByRole('checkbox', { name: /^Benachrichtigungen/ })).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { isApiError } from '@paddock/api';
 import { href } from '@paddock/host';
-import { focusHeading } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
+import { takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './join-programme.module.css';
+import { pageHeading } from './page-heading.ts';
 import { enrollMutation } from './points/points.queries.ts';
 import { RefusalText } from './refusal/refusal-text.tsx';
 
@@ -17,7 +18,10 @@ import { RefusalText } from './refusal/refusal-text.tsx';
  */
 export function JoinProgramme() {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending, error } = useMutation({ ...enrollMutation, onSuccess: focusHeading });
+  const { mutate, isPending, error } = useMutation({
+    ...enrollMutation,
+    onSuccess: () => takeFocusUnlessTyping(pageHeading()),
+  });
   return (
     <Card title={t('points.join.title')} className={styles.parts}>
       <p>{t('points.join.text')}</p>

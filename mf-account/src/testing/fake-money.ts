@@ -7,8 +7,8 @@ type Answer = () => Response | Promise<Response>;
 
 export const ME = '/api/v1/customer/me';
 export const OPEN = '/api/v1/payment';
-export const PAY = 'POST /api/v1/payment';
-export const WITHDRAW = 'POST /api/v1/payment/withdraw';
+const PAY = 'POST /api/v1/payment';
+const WITHDRAW = 'POST /api/v1/payment/withdraw';
 export const LIMITS = '/api/v1/customer/me/limits';
 export const VOUCHERS = '/api/v1/bonus/vouchers';
 

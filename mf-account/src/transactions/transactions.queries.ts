@@ -47,7 +47,7 @@ const readAll = async (choice: Choice, signal: AbortSignal): Promise<Statement> 
 };
 
 /** Whether the sums match the entries. */
-export const addsUp = ({ entries, totals }: Statement): boolean =>
+const addsUp = ({ entries, totals }: Statement): boolean =>
   entries.length === totals.count &&
   entries.reduce((sum, { amount }) => sum + amount, 0) === totals.received + totals.spent;
 

@@ -1,4 +1,4 @@
-import { QueryPart, useToday } from '@paddock/pages';
+import { QueryPart, type ShownQuery, useToday } from '@paddock/pages';
 import { Pager } from '@paddock/pages/pager';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -9,11 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useTwoCommits } from '../shared/use-two-commits.ts';
+import { WhenRead } from '../shared/when-read.tsx';
 import { FileButton } from './file-button.tsx';
 import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { TransactionTable } from './transaction-table.tsx';
-import { type Choice, parseAddress, writeChoice } from './transactions.model.ts';
+import { type Choice, parseAddress, type Totals, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
 import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
 
@@ -21,19 +22,21 @@ import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
 export function Transactions() {
   const today = useToday();
   const { choice, page } = parseAddress(useSearchParams()[0], today);
+  const totals = useQuery(totalsQuery(choice));
   return (
     <>
       <Filter choice={choice} today={today} />
-      <Sums choice={choice} />
-      <Entries choice={choice} page={page} />
+      <Sums choice={choice} query={totals} />
+      <WhenRead queries={[totals]}>
+        <Entries choice={choice} page={page} />
+      </WhenRead>
     </>
   );
 }
 
 /** The sums, and the ways to take the entries along. */
-function Sums({ choice }: { choice: Choice }) {
+function Sums({ choice, query }: { choice: Choice; query: ShownQuery<Totals> }) {
   const { t } = useTranslation('mf-account');
-  const query = useQuery(totalsQuery(choice));
   return (
     <Card
       title={t('transactions.totals')}

@@ -5,10 +5,12 @@ import { Form, SubmitButton, TextField } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { Card } from '@paddock/ui/card';
-import { useState } from 'react';
+import { keepFocus } from '@paddock/ui/take-focus';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { object, pipe, string, trim } from 'valibot';
+import { pageHeading } from '../shared/page-heading.ts';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { readVouchersAgain } from './vouchers.queries.ts';
 
@@ -29,6 +31,10 @@ export function CodeForm() {
   const navigate = useNavigate();
   // A new form after each voucher.
   const [redeemed, setRedeemed] = useState(0);
+  useEffect(() => {
+    // The voucher follows the heading.
+    if (redeemed !== 0) keepFocus(pageHeading());
+  }, [redeemed]);
   const redeem = async ({ code }: { code: string }) => {
     try {
       const { data } = await api.call(redeemVoucherCode, { body: { code } });

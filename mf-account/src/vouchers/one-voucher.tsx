@@ -19,7 +19,7 @@ export function OneVoucher({ id }: { id: number }) {
     );
   }
   return (
-    <QueryPart query={query} skeleton={{ height: '12rem' }}>
+    <QueryPart query={query} skeleton={{ height: 'max(13.55rem, 21.7rem - 10.2vw)' }}>
       {(voucher) => <VoucherCard voucher={voucher} />}
     </QueryPart>
   );

@@ -3,7 +3,7 @@ import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
         <div className={styles.buttons}>
           {step === 'asking' ? (
             <>
-              <p ref={takeFocus} tabIndex={-1}>
+              <p ref={keepFocus} tabIndex={-1}>
                 {t('vouchers.sure')}
               </p>
               <Button variant="danger" pending={decline.isPending} onClick={() => decline.mutate({ path: { id } })}>
@@ -62,10 +62,12 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
           )}
         </div>
       )}
-      {error &&
-        !isDecided &&
-        (isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
-      <p ref={isDecided || isKept ? takeFocus : null} tabIndex={-1} role="status">
+      {error && !isDecided && (
+        <div ref={status === 'open' ? null : keepFocus} tabIndex={-1}>
+          {isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>}
+        </div>
+      )}
+      <p ref={isDecided || isKept ? keepFocus : null} tabIndex={-1} role="status">
         {isKept && t('vouchers.kept')}
         {isAccepted && t(`vouchers.accepted.${type}`, { amount })}
         {isDeclined && t('vouchers.declined')}

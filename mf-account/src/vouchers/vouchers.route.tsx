@@ -1,5 +1,7 @@
+import { addFormsTexts } from '@paddock/forms';
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, parseId, parsePage } from '@paddock/pages';
+import { LateTexts } from '@paddock/pages/late-texts';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { CodeForm } from './code-form.tsx';
@@ -20,8 +22,10 @@ export function Component() {
   return (
     <Page title={t('vouchers.title')}>
       {shown !== null && <OneVoucher key={shown} id={shown} />}
-      <VoucherList page={parsePage(search)} without={shown} />
-      <CodeForm />
+      <LateTexts add={addFormsTexts} height="40rem">
+        <CodeForm />
+        <VoucherList page={parsePage(search)} without={shown} />
+      </LateTexts>
     </Page>
   );
 }

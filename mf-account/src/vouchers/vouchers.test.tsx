@@ -140,14 +140,28 @@ describe('a decision', () => {
     ['check_registration', { reg_token: 'a'.repeat(32) }, `/register/v3/continue/${'a'.repeat(32)}`],
     ['customer_status_zero', null, '/contact'],
   ])('BONUS-5 %s with %j leads on', async (code, extended, to) => {
-    const error = { code, message: 'Bitte zuerst registrieren.', description: null, extended };
-    await open({
-      [ACCEPT]: () =>
-        Response.json({ success: false, data: null, pagination: null, error, validation: null }, { status: 403 }),
-    });
+    await open({ [ACCEPT]: () => refused(403, code, 'Bitte zuerst registrieren.', extended) });
     await press(/annehmen$/);
     await screen.findByText('Bitte zuerst registrieren.');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
+  });
+
+  test.each([
+    ['expired', ACCEPT, [/annehmen$/]],
+    ['declined', ACCEPT, [/annehmen$/]],
+    ['accepted', DECLINE, ['Ablehnen', 'Endgültig ablehnen']],
+  ] as const)('ACCOUNT-8 BONUS-5 that is %s by then leaves the focus on the refusal', async (status, call, names) => {
+    const { answers } = await open({ [call]: () => refused(409, 'voucher_not_open', 'Er ist nicht mehr offen.') });
+    await card();
+    answers[LIST] = page([voucher({ status, decided_at: NOW })]);
+    for (const name of names) {
+      (await (await card()).findByRole('button', { name })).focus();
+      await press(name);
+    }
+    await screen.findByText('Er ist nicht mehr offen.');
+    const own = await card();
+    await waitFor(() => expect(own.queryByRole('button')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Er ist nicht mehr offen.'));
   });
 
   test('BONUS-5 after a lost answer it can be pressed again', async () => {
@@ -211,6 +225,14 @@ describe('a code', () => {
     await card();
     expect(sent(CODE)).toEqual([{ code: 'RENNTAG10' }]);
     expect(router.state.location.search).toBe('?voucher=71');
+  });
+
+  test('ACCOUNT-8 BONUS-7 leaves the focus on the heading, which the voucher follows', async () => {
+    await open({ [LIST]: page([]), [CODE]: voucher(), [ONE]: voucher() });
+    (await screen.findByRole('button', { name: 'Einlösen' })).focus();
+    await redeem('RENNTAG10');
+    await card();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test.each([

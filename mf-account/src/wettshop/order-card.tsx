@@ -2,12 +2,13 @@ import { QueryPart } from '@paddock/pages';
 import { newSubject, useSendsAbout } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { keepFocus, takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customerQuery } from '../shared/customer.queries.ts';
+import { pageHeading } from '../shared/page-heading.ts';
 import { readPointsAgain } from '../shared/points/points.queries.ts';
 import { OrderForm } from './order-form.tsx';
 import { readShopAgain, type ShopProduct } from './shop.queries.ts';
@@ -29,14 +30,15 @@ export function OrderCard({ product }: { product: ShopProduct }) {
   const card = useRef<HTMLDivElement>(null);
   // The product was chosen in the list below.
   useEffect(() => {
-    if (document.activeElement !== document.body) card.current?.focus();
+    if (document.activeElement !== document.body) takeFocusUnlessTyping(card.current);
+    return () => keepFocus(pageHeading());
   }, []);
   return (
     <div ref={card} tabIndex={-1}>
       <Card title={t('wettshop.order', { title: product.title })} className={styles.order}>
         {isTaken || isFindingOut ? (
           <>
-            <p ref={mine ? takeFocus : null} tabIndex={-1} role="status">
+            <p ref={mine ? takeFocusUnlessTyping : null} tabIndex={-1} role="status">
               {isTaken ? t('wettshop.taken', { id: mine.state.id }) : t('wettshop.findingOut')}
             </p>
             <p>

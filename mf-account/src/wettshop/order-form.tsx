@@ -3,6 +3,7 @@ import { type Send, useLocale, useUnsavedWork } from '@paddock/host';
 import { countryName, formatNumber } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { linkClass } from '@paddock/ui/link';
+import { takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -118,6 +119,19 @@ function Against({ error, state }: Pick<OrderFormProps, 'state'> & { error: Erro
   const { t: tPages } = useTranslation('pages');
   if (isApiError(error)) return <RefusalText refusal={error} />;
   if (error) return <p role="alert">{tPages('refusal.failed')}</p>;
-  if (state?.status === 'refused') return <RefusalText refusal={state.refusal} />;
-  return state?.status === 'void' && <p role="alert">{t('wettshop.void')}</p>;
+  // An outcome that was found out replaces the focused words.
+  if (state?.status === 'refused') {
+    return (
+      <div ref={takeFocusUnlessTyping} tabIndex={-1}>
+        <RefusalText refusal={state.refusal} />
+      </div>
+    );
+  }
+  return (
+    state?.status === 'void' && (
+      <p ref={takeFocusUnlessTyping} tabIndex={-1} role="alert">
+        {t('wettshop.void')}
+      </p>
+    )
+  );
 }

@@ -4,6 +4,8 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { customerQuery } from '../shared/customer.queries.ts';
+import { WhenRead } from '../shared/when-read.tsx';
 import { OrderCard } from './order-card.tsx';
 import { Orders } from './orders.tsx';
 import { Products } from './products.tsx';
@@ -24,22 +26,25 @@ export function Component() {
   const { t } = useTranslation('mf-account');
   const [search] = useSearchParams();
   const [productId, category] = ['product', 'category'].map((name) => parseId(search.get(name) ?? undefined) || null);
+  const query = useQuery(productsQuery);
   return (
     <Page title={t('wettshop.title')}>
-      <Wettstars />
-      <QueryPart query={useQuery(productsQuery)} skeleton={{ height: '40rem' }}>
-        {(products) => {
-          const product = products.find(({ id }) => id === productId);
-          return (
-            <>
-              {product && <OrderCard key={product.id} product={product} />}
-              {productId && !product && <EmptyState title={t('wettshop.gone')} />}
-              <Products products={products} category={category ?? null} />
-            </>
-          );
-        }}
-      </QueryPart>
-      <Orders />
+      <WhenRead queries={[useQuery(customerQuery), query]}>
+        <Wettstars />
+        <QueryPart query={query} skeleton={{ height: '40rem' }}>
+          {(products) => {
+            const product = products.find(({ id }) => id === productId);
+            return (
+              <>
+                {product && <OrderCard key={product.id} product={product} />}
+                {productId && !product && <EmptyState title={t('wettshop.gone')} />}
+                <Products products={products} category={category ?? null} />
+              </>
+            );
+          }}
+        </QueryPart>
+        <Orders />
+      </WhenRead>
     </Page>
   );
 }

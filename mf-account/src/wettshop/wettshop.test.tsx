@@ -167,6 +167,16 @@ describe('the press', () => {
     expect(asked.filter((call) => call === PRODUCTS).length).toBeGreaterThan(1);
   });
 
+  test('ACCOUNT-8 ORDERS-3 the way back to the products leaves the focus on the heading', async () => {
+    await open({ [ORDER]: { order: order(), customer_points: 15_500 } });
+    await press(/bestellen$/);
+    const back = await screen.findByRole('link', { name: 'Weiter im Shop' });
+    back.focus();
+    fireEvent.click(back);
+    await waitFor(() => expect(document.contains(back)).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   test('ORDERS-6 a refusal says why, and can be pressed again', async () => {
     const shop = await open({ [ORDER]: () => refused(409, 'out_of_stock', 'Das ist gerade ausverkauft.') });
     shop.known = 'void';
@@ -210,7 +220,8 @@ describe('the press', () => {
       const shop = await loseAnswer();
       shop.known = 'void';
       findOut();
-      await screen.findByText(/Ihre Bestellung ist nicht bei uns eingegangen/);
+      const words = await screen.findByText(/Ihre Bestellung ist nicht bei uns eingegangen/);
+      expect(document.activeElement).toBe(words);
       await (await card()).findByRole('button', { name: /bestellen$/ });
       expect(shop.sent(ORDER)).toHaveLength(1);
     });

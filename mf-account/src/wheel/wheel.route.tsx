@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { JoinProgramme } from '../shared/join-programme.tsx';
+import { WhenRead } from '../shared/when-read.tsx';
 import { Visitor } from './visitor.tsx';
 import { wheelQuery } from './wheel.queries.ts';
 import { Wheel } from './wheel.tsx';
@@ -20,10 +21,12 @@ export function Component() {
   return (
     <Page title={t('wheel.title')} lead={t('wheel.lead')}>
       {!loggedIn && <Visitor />}
-      {loggedIn && customer.data && !customer.data.bonuspointsStatus && <JoinProgramme />}
-      <QueryPart query={useQuery(wheelQuery)} skeleton={{ height: '24rem' }}>
-        {(wheel) => <Wheel {...wheel} mayTurn={loggedIn && customer.data?.bonuspointsStatus === true} />}
-      </QueryPart>
+      <WhenRead queries={loggedIn ? [customer] : []}>
+        {loggedIn && customer.data && !customer.data.bonuspointsStatus && <JoinProgramme />}
+        <QueryPart query={useQuery(wheelQuery)} skeleton={{ height: '24rem' }}>
+          {(wheel) => <Wheel {...wheel} mayTurn={loggedIn && customer.data?.bonuspointsStatus === true} />}
+        </QueryPart>
+      </WhenRead>
     </Page>
   );
 }

@@ -66,6 +66,34 @@ describe('the wheel', () => {
     expect(asked.filter((call) => call === WIN)).toHaveLength(1);
   });
 
+  test('ACCOUNT-8 SPIN-2 the focus is on the outcome while it turns', async () => {
+    await open({ [WIN]: win(0) });
+    wantMotion(true);
+    const spin = await button();
+    spin.focus();
+    fireEvent.click(spin);
+    const news = await screen.findByText('Das Rad dreht sich.');
+    expect(document.activeElement).toBe(news);
+    await pass(4_100);
+    screen.getByText('Gewonnen: 50 Wettstars');
+    expect(document.activeElement).toBe(news);
+  });
+
+  test('ACCOUNT-9 SPIN-2 the wheel that stops takes no focus from where the customer is by then', async () => {
+    await open({ [WIN]: win(1, 71) });
+    wantMotion(true);
+    const spin = await button();
+    spin.focus();
+    fireEvent.click(spin);
+    await screen.findByText('Das Rad dreht sich.');
+    const field = document.body.appendChild(document.createElement('input'));
+    onTestFinished(() => field.remove());
+    field.focus();
+    await pass(4_100);
+    await screen.findByText('Gewonnen: Gutschein über 5 Euro');
+    expect(document.activeElement).toBe(field);
+  });
+
   test('SPIN-4 without motion the result is there at once; a voucher leads to its place', async () => {
     await open({ [WIN]: win(1, 71) });
     wantMotion(false);
@@ -106,6 +134,16 @@ describe('the wheel', () => {
     await open({ [WIN]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     fireEvent.click(await button());
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
+  });
+
+  test('ACCOUNT-8 SPIN-6 that was turned in another tab leaves the focus on what it says', async () => {
+    const { answers } = await open({ [WIN]: () => refused(409, 'wheel_already_spun', 'Heute schon gedreht.') });
+    answers[ITEMS] = wheel(TOMORROW);
+    const spin = await button();
+    spin.focus();
+    fireEvent.click(spin);
+    const words = await screen.findByText(/^Heute haben Sie schon gedreht/);
+    await waitFor(() => expect(document.activeElement).toBe(words));
   });
 
   test('SPIN-6 a lost answer is found out by reading the wheel', async () => {

@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
 import { linkButtonClass } from '@paddock/ui/link-button';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -42,7 +42,7 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
             </li>
           ))}
         </ul>
-        <p ref={isOver ? takeFocus : null} tabIndex={-1} role="status">
+        <p ref={win ? keepFocus : null} tabIndex={-1} role="status">
           {win && !isOver && t('wheel.spinning')}
           {win && isOver && (
             <>
@@ -74,7 +74,7 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
           </p>
         )}
         {!win && nextSpinAt !== null && (
-          <p>
+          <p ref={error ? keepFocus : null} tabIndex={-1}>
             {t('wheel.turned')}{' '}
             <Link to={paths.loyalty} className={linkClass}>
               {t('loyalty.title')}

@@ -6,7 +6,7 @@ import { horseHref, meetingHref, raceHref, racesHref, resultsHref } from '../lin
 export type SearchResult = ApiData<'search'>[number];
 
 /** The groups of results, in the order on screen. */
-export const RESULT_GROUPS = ['tracks', 'meetings', 'races', 'horses', 'people'] as const;
+const RESULT_GROUPS = ['tracks', 'meetings', 'races', 'horses', 'people'] as const;
 
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
@@ -20,7 +20,7 @@ const GROUP_OF: Record<SearchResult['type'], ResultGroup> = {
 };
 
 /** Maximum number of results of a group on screen. */
-export const MOST_OF_A_GROUP = 6;
+const MOST_OF_A_GROUP = 6;
 
 /** The first results of each group in the API's order; empty groups are left out. */
 export const groupResults = (results: readonly SearchResult[]): { group: ResultGroup; results: SearchResult[] }[] =>

@@ -25,7 +25,7 @@ export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send>
  * The bet that a press of the button sends now: what the customer has seen, at the price and odds
  * that they saw. Null if it is not ready.
  */
-export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
+const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
   if (ticketStateOf(ticket, now, send ? { state: send.state.status } : null) !== 'ready' || !ticket.seen) return null;
   // These equal the odds that the customer saw. `seen` may also have odds of horses that they have
   // taken off the ticket since.

@@ -1,7 +1,9 @@
 import { usePanels, useSession } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mySharesQuery } from './shared/team-bets.queries.ts';
 import { MyShares } from './shares/my-shares.tsx';
 import { Notifications } from './shares/notifications.tsx';
 import styles from './team-bets.module.css';
@@ -9,11 +11,13 @@ import styles from './team-bets.module.css';
 /** The customer's shares and notifications. A visitor is asked to log in. */
 export function MyTeamBets() {
   const loggedIn = useSession(({ status }) => status === 'customer');
+  const { isFetched } = useQuery({ ...mySharesQuery(1), enabled: loggedIn });
   if (!loggedIn) return <Visitor />;
   return (
     <div className={styles.mine}>
       <MyShares />
-      <Notifications />
+      {/* The shares are of unknown height. */}
+      {isFetched && <Notifications />}
     </div>
   );
 }

@@ -1,17 +1,7 @@
+import { refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  fakeRegistration,
-  forgetAll,
-  refusedFields,
-  show,
-  status,
-  step,
-  stepV2,
-  TOKEN,
-  tooMany,
-  verified,
-} from '../testing/show.ts';
+import { fakeRegistration, forgetAll, show, status, step, stepV2, TOKEN, tooMany, verified } from '../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
 const pending = verified({ bankaccountstatus: 'pending', has_payment_account: true });

@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import { useAlerts } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { customer, fakeApi, showPage } from '@paddock/testing';
+import { customer, fakeApi, refused, showPage } from '@paddock/testing';
 import { onTestFinished } from 'vitest';
 import remote from '../remote.ts';
 import { takeLogin } from '../shared/login-memory.ts';
@@ -99,21 +99,9 @@ export function forgetAll(): void {
   delete window.dataLayer;
 }
 
-const refusal = (code: string, message: string, validation: object | null = null) => ({
-  success: false,
-  data: null,
-  pagination: null,
-  error: { code, message, description: null, extended: null },
-  validation,
-});
-
-/** The server refuses fields, with the contract's codes. */
-export const refusedFields = (validation: object): Response =>
-  Response.json(refusal('invalid_parameters', 'Bitte prüfen Sie die Angaben.', validation), { status: 400 });
-
 /** The server requires a pause. */
-export const tooMany = (seconds: number): Response =>
-  Response.json(refusal('too_many_requests', 'Bitte warten Sie einen Moment.'), {
-    status: 429,
-    headers: { 'retry-after': String(seconds) },
-  });
+export const tooMany = (seconds: number): Response => {
+  const answer = refused(429, 'too_many_requests', 'Bitte warten Sie einen Moment.');
+  answer.headers.set('retry-after', String(seconds));
+  return answer;
+};

@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { meetingFields, raceFields as raceFieldsOf } from '@paddock/testing';
+import { meetingFields, raceFields as raceFieldsOf, refused } from '@paddock/testing';
 
 type Wire = components['schemas'];
 
@@ -43,14 +43,4 @@ export const archiveStream = (race_id: number): Wire['Stream'] => ({
 });
 
 /** A denied stream. */
-export const denied = (reason: string): Response =>
-  Response.json(
-    {
-      success: false,
-      data: null,
-      pagination: null,
-      error: { code: 'stream_denied', message: 'No.', description: null, extended: { reason } },
-      validation: null,
-    },
-    { status: 403 },
-  );
+export const denied = (reason: string): Response => refused(403, 'stream_denied', 'No.', { reason });

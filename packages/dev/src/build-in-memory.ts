@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseReader } from '@paddock/edge';
+import { integrityOf } from '@paddock/release';
 import { parseBuild, type Release } from '@paddock/release/record';
 import type { BuildInMemory } from '@paddock/webpack-preset';
 
@@ -17,8 +17,6 @@ export async function readBuilt(dist: string): Promise<BuildInMemory | null> {
     return null;
   }
 }
-
-const digestOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export interface MemoryStore {
   reader: ReleaseReader;
@@ -55,7 +53,7 @@ export function createMemoryStore(): MemoryStore {
       const manifest = Buffer.from(JSON.stringify(build));
       byPath.set(`${name}/${buildId}/build.json`, manifest);
       for (const [file, bytes] of files) byPath.set(`${name}/${buildId}/${file}`, bytes);
-      const builds = { ...release.builds, [name]: { buildId, digest: digestOf(manifest) } };
+      const builds = { ...release.builds, [name]: { buildId, digest: integrityOf(manifest) } };
       release = { ...release, sequence: release.sequence + 1, changed: [name], builds };
       for (const listener of listeners) listener();
     },

@@ -9,15 +9,15 @@ import { makeSimulator } from '../src/conformance/simulator.ts';
  * between one process and several at one port. Needs Linux and wrk (`apt-get install wrk`).
  */
 const rounds = Number(process.env.ROUNDS ?? 7);
-const secondsEach = 4;
-const connections = 64;
-const ticksPerSecond = 100;
+const SECONDS_EACH = 4;
+const CONNECTIONS = 64;
+const TICKS_PER_SECOND = 100;
 const counts = [1, 2, 4];
 
 /** The CPU time of a process in seconds. */
 const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 };
 
 /** The first process and its children, which are all processes of the edge. */
@@ -27,7 +27,7 @@ const processesOf = (pid: number): number[] => [
 ];
 
 const askPages = async (origin: string): Promise<number> => {
-  const words = ['-t1', `-c${connections}`, `-d${secondsEach}s`, '-H', 'accept: text/html', `${origin}/race/7`];
+  const words = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS_EACH}s`, '-H', 'accept: text/html', `${origin}/race/7`];
   const { stdout } = await promisify(execFile)('wrk', words);
   const [, requests] = /(\d+) requests in/.exec(stdout) ?? [];
   if (!requests || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
@@ -42,7 +42,7 @@ const measure = async ({ origin, child }: EdgeProcess) => {
   const serving = used.length > 1 ? used.slice(1) : used;
   return {
     perCpu: pages / used.reduce((sum, each) => sum + each, 0),
-    perSecond: pages / secondsEach,
+    perSecond: pages / SECONDS_EACH,
     // The ratio of the least busy process to the busiest one.
     evenness: Math.min(...serving) / Math.max(...serving),
   };

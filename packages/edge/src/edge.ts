@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRenderers } from '@paddock/release';
 import type { VoteReport } from '@paddock/release/record';
 import { createApiProxy } from './api/api-proxy.ts';
@@ -35,7 +36,7 @@ import { createRenderedPages } from './render/rendered-pages.ts';
 import { figuresOf } from './reports/figures.ts';
 import { createMinutes } from './reports/minutes.ts';
 import { createReportPosts } from './reports/report-posts.ts';
-import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
+import { createBeaconIntake, createViolationIntake, MAX_REPORT } from './reports/reports.ts';
 import { createHeldTokens } from './tokens/held-tokens.ts';
 import { createTraces } from './traces/traces.ts';
 import { createTickets, NO_BUCKET } from './votes/tickets.ts';
@@ -141,27 +142,27 @@ export interface Edge {
   log: EventLog;
   /** Counts the vote of a page that another process served. */
   vote(report: VoteReport, address: string): void;
+  /** Whether a release of at least this sequence is remembered, so that another process may serve it. */
+  remembers(sequence: number): Promise<boolean>;
   /**
    * Accepts no more connections, ends event streams, and waits at most 10 s for running requests.
    */
   stop(): Promise<void>;
 }
 
-const maxEventClients = 2_000;
-const maxKnownBuilds = 500;
-const heartbeatMs = 15_000;
-const lookMs = 1_000;
-const graceMs = 10_000;
+const MAX_EVENT_CLIENTS = 2_000;
+const MAX_KNOWN_BUILDS = 500;
+const HEARTBEAT_MS = 15_000;
+const LOOK_MS = 1_000;
+const GRACE_MS = 10_000;
 /** The longest time (ms) that a start waits for the store if a remembered release can be served. */
-const patienceMs = 1_000;
+const PATIENCE_MS = 1_000;
 
 /**
  * The address of the edge's own votes. All edges count as one network, so that a page which fails
  * only here cannot end a canary.
  */
 const OWN_ADDRESS = '127.0.0.1';
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Creates an edge for one channel. It serves the release that an earlier run remembered, then reads
@@ -194,7 +195,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     onCut: () => metrics.count('paddock_clients_refused_total', { reason: 'memory' }),
   });
   const keeper = createReleaseKeeper({ reader, memory, now, log, metrics });
-  const events = createReleaseEvents({ maxClients: maxEventClients, perClient: limits.streams, metrics });
+  const events = createReleaseEvents({ maxClients: MAX_EVENT_CLIENTS, perClient: limits.streams, metrics });
   const traces = options.traces
     ? createTraces({ ...options.traces, release: () => keeper.served()?.release.sequence ?? null, now, metrics })
     : null;
@@ -218,7 +219,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const noteServed = () => {
     const served = keeper.served();
     if (!served) return;
-    for (const key of served.builds.keys()) keepNewest(lastServed, maxKnownBuilds, key, true);
+    for (const key of served.builds.keys()) keepNewest(lastServed, MAX_KNOWN_BUILDS, key, true);
     votes.note(served);
   };
   // Any request can cause these lines, so they are limited to protect the disk.
@@ -233,7 +234,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   await keeper.recall();
   noteServed();
   const look = keeper.refresh();
-  await (keeper.served() ? Promise.race([look, pause(patienceMs)]) : look);
+  await (keeper.served() ? Promise.race([look, pause(PATIENCE_MS, undefined, { ref: false })]) : look);
   const unwatch = reader.watch(() => void keeper.refresh());
 
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
@@ -294,17 +295,17 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     ),
     violations: createReportPosts(createViolationIntake(log, now, metrics), { budgets, metrics }),
   });
-  const reportLimits = { most: maxReport, time: limits.bodyTime, kept };
+  const reportLimits = { most: MAX_REPORT, time: limits.bodyTime, kept };
   const respond = createRespond({ routes: answer, proxy, clients, reportLimits, metrics, log: requestLog });
 
-  const beat = setInterval(events.heartbeat, heartbeatMs).unref();
+  const beat = setInterval(events.heartbeat, HEARTBEAT_MS).unref();
   // Looks regularly: without a new release, a fault may pass, an old backup may be restored, or the
   // release or a holdback may end.
   const lookAtHoldbacks = watchHoldbacks(events.announceRegrouped);
   const looking = setInterval(() => {
     lookAtHoldbacks(keeper.served(), now());
     void keeper.refresh();
-  }, lookMs).unref();
+  }, LOOK_MS).unref();
 
   const renderFaults = () => {
     const served = keeper.served();
@@ -336,6 +337,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     listenForOperators: listenForOwn,
     log,
     vote: countVote,
+    remembers: keeper.remembers,
     async stop() {
       unwatch();
       clearInterval(beat);
@@ -343,7 +345,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       const noted = endNotes();
       events.end();
       proxy?.endStreams();
-      await Promise.all(listening.map((each) => each.close(graceMs)));
+      await Promise.all(listening.map((each) => each.close(GRACE_MS)));
       await noted;
       reads.close();
       renderers?.close();

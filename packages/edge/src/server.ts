@@ -8,6 +8,7 @@ import { createEdge, type EdgeOptions } from './edge.ts';
 import { textOf } from './platform/answers.ts';
 import type { EventLog } from './platform/event-log.ts';
 import { readSecret, secretIn } from './platform/secret.ts';
+import { createMemoryElsewhere } from './processes/memory-elsewhere.ts';
 import { readGiven } from './processes/messages.ts';
 import { createOperateElsewhere } from './processes/operate-elsewhere.ts';
 import { type Processes, startProcesses } from './processes/processes.ts';
@@ -262,21 +263,23 @@ const runFirst = async () => {
 
 const runOneOf = async () => {
   const own = readGiven();
-  const elsewhere = createOperateElsewhere(tellFirst);
+  const operatePage = createOperateElsewhere(tellFirst);
+  const elsewhere = createMemoryElsewhere(tellFirst);
+  // Now, since the edge needs answers to start.
+  process.on('message', elsewhere.take);
   const edge = await createEdge({
     ...options,
-    // Only the first process writes the memory.
-    memory: { recall: file.recall, remember: async () => {} },
+    memory: { recall: file.recall, remember: elsewhere.remember },
     acknowledge: acknowledgeBy(reader.note, memoryFile, own.number),
     shared: {
       ticketKey: Buffer.from(own.ticketKey, 'hex'),
       vote: (vote, address) => tellFirst({ vote, address }),
-      ...(operateHost !== undefined && { operate: { host: operateHost, pass: elsewhere.pass } }),
+      ...(operateHost !== undefined && { operate: { host: operateHost, pass: operatePage.pass } }),
     },
   });
   onSignal(edge.stop);
   process.once('disconnect', () => void edge.stop().then(() => process.exit(0)));
-  await serveAsOne(edge, own, elsewhere);
+  await serveAsOne(edge, own, operatePage);
 };
 
 await (cluster.isWorker ? runOneOf() : processes === 1 ? runAlone() : runFirst());

@@ -11,7 +11,7 @@ export const pause = (environment: Environment, ms: number): Promise<void> =>
   });
 
 /** Resolves when the page is visible. */
-export const untilVisible = (environment: Environment): Promise<void> =>
+const untilVisible = (environment: Environment): Promise<void> =>
   new Promise((resolve) => {
     if (environment.isVisible()) return resolve();
     const stop = environment.onAttention(() => {

@@ -19,3 +19,4 @@ export { useDateLabels } from './fields/use-date-labels.ts';
 export { ZipField } from './fields/zip-field.tsx';
 export { Form } from './form/form.tsx';
 export { SubmitButton } from './form/submit-button.tsx';
+export { addFormsTexts } from './texts.ts';

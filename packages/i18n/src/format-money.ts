@@ -2,7 +2,7 @@ import { kept, numberFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** The currency of our customers' accounts. Pools and purses of a race abroad have their own. */
-export const HOME_CURRENCY = 'EUR';
+const HOME_CURRENCY = 'EUR';
 
 const moneyOf = numberFormatters((currency) => ({ style: 'currency', currency }));
 const shortMoneyOf = numberFormatters((currency) => ({

@@ -2,7 +2,7 @@ import { numberFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** Odds on the wire are multiplied by this (core §9). */
-export const ODDS_DIVISOR = 100;
+const ODDS_DIVISOR = 100;
 
 const numberOf = numberFormatters(() => ({}));
 const percentOf = numberFormatters(() => ({ style: 'percent', maximumFractionDigits: 1 }));

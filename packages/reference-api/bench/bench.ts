@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoEmail, demoPassword } from '../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../src/server/demo/demo-customers.ts';
 import { addDays } from '../src/world/day/zone.ts';
 import { addCustomers, addMoney } from './add-customers.ts';
 
@@ -15,8 +15,8 @@ import { addCustomers, addMoney } from './add-customers.ts';
  * other load.
  */
 const serverFile = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-const secondsEach = 5;
-const connections = 16;
+const SECONDS_EACH = 5;
+const CONNECTIONS = 16;
 
 interface Server {
   child: ChildProcess;
@@ -41,12 +41,12 @@ const stopServer = async ({ child }: Server) => {
   await once(child, 'exit');
 };
 
-const ticksPerSecond = 100;
+const TICKS_PER_SECOND = 100;
 
 /** CPU seconds of a process. */
 const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 };
 
 /** Resident megabytes of a process. */
@@ -60,7 +60,7 @@ interface Exchange {
   body?: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 const send = (origin: string, { method, path, headers, body }: Exchange): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ const rateOf = async (server: Server, next: () => Exchange): Promise<{ perCpuSec
   const pid = server.child.pid as number;
   let done = 0;
   let refused = 0;
-  const until = performance.now() + secondsEach * 1000;
+  const until = performance.now() + SECONDS_EACH * 1000;
   const cpu = cpuOf(pid);
   const from = performance.now();
   const work = async () => {
@@ -91,7 +91,7 @@ const rateOf = async (server: Server, next: () => Exchange): Promise<{ perCpuSec
       else if (refused++ === 0) console.error(`refused: ${status} ${text.slice(0, 200)}`);
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
   if (refused > 0) console.error(`${refused} of ${done + refused} were refused`);
   const perSecond = done / ((performance.now() - from) / 1000);
   return { perCpuSecond: Math.round(done / (cpuOf(pid) - cpu)), perSecond: Math.round(perSecond) };
@@ -105,7 +105,7 @@ const login = async (origin: string, name: string): Promise<string> => {
   const { data } = await json(origin, '/api/v3/customer/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: demoEmail(name), password: demoPassword }),
+    body: JSON.stringify({ username: demoEmail(name), password: DEMO_PASSWORD }),
   });
   return [data.bearer_token].flat()[0];
 };

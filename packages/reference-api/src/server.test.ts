@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 
@@ -39,7 +40,7 @@ test('[SERVER-30] the server ends on SIGTERM although a client goes on calling o
     get(`${address}/v1/races/next`, { agent }, (answer) => answer.resume().on('end', call)).on('error', call);
   };
   for (let client = 0; client < 20; client++) call();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await wait(500);
   server.kill('SIGTERM');
   const exit = once(server, 'exit', { signal: AbortSignal.timeout(8_000) });
   expect(await exit.finally(() => (hasEnded = true))).toEqual([0, null]);

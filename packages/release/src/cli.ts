@@ -48,7 +48,7 @@ process.exitCode = await run(process.argv.slice(2), {
   folder: process.cwd(),
   user: readUser(),
   now: () => new Date(),
-  sleep: (milliseconds) => sleep(milliseconds),
+  sleep,
   lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
   input: () => text(process.stdin),
   node: process.versions.node,

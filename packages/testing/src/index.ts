@@ -1,4 +1,4 @@
-export { accepted, acceptedAt, refused, taskOf } from '@paddock/host/testing';
+export { accepted, acceptedAt, refused, refusedFields, taskOf } from '@paddock/host/testing';
 export { answersAboutSends } from './answers-about-sends.ts';
 export { customer, logInForTest } from './customer.ts';
 export { exampleOf } from './example-of.ts';

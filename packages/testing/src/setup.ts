@@ -2,7 +2,7 @@
 import '@paddock/host/browser-request';
 import { queryClient } from '@paddock/host';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // A busy machine is slow, not wrong: each step of a test may take 10 s, and a test has several.
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,23 +31,8 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
 
-beforeEach(() => {
-  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-});
-
-/**
- * React's warnings about a test that continues while something still loads. They depend on how busy
- * the machine is. Tests wait for what they check, so these warnings do not fail them.
- */
-const ON_ACT = /^A component suspended inside an `act` scope|^The current testing environment is not configured to sup/;
-
-/** A warning or an error on the console fails the test, unless the test expects it. */
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  const complaints = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls);
-  const unexpected = complaints.filter(([text]) => !ON_ACT.test(String(text)));
-  vi.restoreAllMocks();
   vi.useRealTimers();
-  expect(unexpected).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const EDGE_FILE = 'edge.js';
 export const EDGE_MAIN = 'src/main.edge.tsx';
 
 /** The globals that the scripts of shell and remote define. The renderer runs the shell's first. */
-export const EDGE_GLOBALS = { shell: 'paddockShell', remote: 'paddockRemote' } as const;
+const EDGE_GLOBALS = { shell: 'paddockShell', remote: 'paddockRemote' } as const;
 
 /** An empty list in the shell's sources. The build for the edge replaces it with all shares. */
 const SHARES_MODULE = /[\\/]edge[\\/]edge-shares\.ts$/;

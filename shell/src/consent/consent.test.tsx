@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sharedChannel, useCookieConsent } from '@paddock/host';
 import { CONSENT_COOKIE, CONSENT_LEVELS, startConsent } from '@paddock/host/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +33,7 @@ describe('the question about cookies', () => {
   test('[COOKIES-1] does not come before a slow page', async () => {
     const page = Promise.withResolvers<{ routes: RouteObject[] }>();
     showShell(createFakeSource({ 'mf-a': { paths: ['/slow'], load: () => page.promise } }), '/slow');
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(() => wait(0));
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
     page.resolve({ routes: [{ path: '/slow', element: <h1>Langsam</h1> }] });
     await banner();

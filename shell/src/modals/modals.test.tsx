@@ -228,18 +228,11 @@ describe('a page modal', () => {
 
 describe('an error', () => {
   test('[SYSTEM-4] of a login goes on with the registration, by the token that it brings', async () => {
-    const refusal = {
-      code: 'check_registration',
-      message: 'First.',
-      description: null,
-      extended: { reg_token: 'a'.repeat(32) },
-    };
     const { logIn, answers } = await open('/race/7');
     await heading('Rennen');
-    answers['POST /api/v3/customer/auth/login'] = Response.json(
-      { success: false, data: null, pagination: null, error: refusal, validation: null },
-      { status: 403 },
-    );
+    answers['POST /api/v3/customer/auth/login'] = refused(403, 'check_registration', 'First.', {
+      reg_token: 'a'.repeat(32),
+    });
     await logIn();
     await heading('Registrierung fortsetzen');
     expect(path()).toBe(`/register/v3/continue/${'a'.repeat(32)}`);

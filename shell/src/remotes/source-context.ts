@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RemoteSource } from './remote-source.ts';
 
-export const SourceContext = createContext<RemoteSource | null>(null);
+const SourceContext = createContext<RemoteSource | null>(null);
 
 export const SourceProvider = SourceContext.Provider;
 

@@ -95,9 +95,8 @@ describe('the login form', () => {
   });
 
   test('[LOGIN-2] says until when a customer has excluded themselves', async () => {
-    const error = { code: 'customer_excluded', message: '', extended: { excluded_until: '2027-03-01T08:00:00Z' } };
-    const envelope = { success: false, data: null, pagination: null, error, validation: null };
-    fakeApi({ ...answers, [LOGIN]: Response.json(envelope, { status: 403 }) });
+    const extended = { excluded_until: '2027-03-01T08:00:00Z' };
+    fakeApi({ ...answers, [LOGIN]: refused(403, 'customer_excluded', '', extended) });
     await show('/?login');
     await enter();
     await within(await form()).findByText(/ab dem 01\.03\.2027/);

@@ -29,7 +29,7 @@ export function BankAccount() {
       title={t('bankAccount.title')}
       aside={status && <Badge tone={TONES[status]}>{t(`bankAccount.status.${status}`)}</Badge>}
     >
-      <QueryPart query={query} skeleton={{ height: '8rem' }}>
+      <QueryPart query={query} skeleton={{ height: '9.4rem' }}>
         {(account) => (
           <div className={styles.account}>
             <Facts account={account} />

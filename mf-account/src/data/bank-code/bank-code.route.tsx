@@ -1,9 +1,11 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
-import { focusHeading, Page, QueryPart } from '@paddock/pages';
+import { Page, QueryPart } from '@paddock/pages';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
+import { pageHeading } from '../../shared/page-heading.ts';
 import { BankCodeForm } from './bank-code-form.tsx';
 import { NoBankCode } from './no-bank-code.tsx';
 
@@ -33,7 +35,7 @@ function BankCode({ account }: { account: BankAccount }) {
   const [hadForm] = useState(bankCodeRequired);
   useEffect(() => {
     // The focused form is gone.
-    if (hadForm && !bankCodeRequired) focusHeading();
+    if (hadForm && !bankCodeRequired) keepFocus(pageHeading());
   }, [hadForm, bankCodeRequired]);
   return bankCodeRequired ? <BankCodeForm iban={iban} /> : <NoBankCode status={bankAccountStatus} />;
 }

@@ -22,7 +22,7 @@ export function Passkeys() {
     <DeviceCard id="passkeys" title={t('passkeys.title')} lead={t('passkeys.lead')}>
       {(say) => (
         <>
-          <QueryPart query={query} skeleton={{ height: '4rem' }}>
+          <QueryPart query={query} skeleton={null}>
             {(passkeys) => (
               <DeviceList>
                 {passkeys.map((passkey) => (

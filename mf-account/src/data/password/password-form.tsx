@@ -3,7 +3,7 @@ import { isRefusal } from '@paddock/api/lost-answer';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
 import { useUnsavedWork } from '@paddock/host';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
       <p>{t('password.lead')}</p>
       <UserName />
       {isProven ? (
-        <p role="status" tabIndex={-1} ref={takeFocus}>
+        <p role="status" tabIndex={-1} ref={takeFocusUnlessTyping}>
           {t('stepUp.proven')}
         </p>
       ) : (

@@ -2,7 +2,7 @@ import { formatDate } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { FactList } from '@paddock/ui/fact-list';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../shared/customer.queries.ts';
 import styles from './postident.module.css';
@@ -15,7 +15,7 @@ export function Coupon({ coupon, customer }: { coupon: CouponData; customer: Cus
   return (
     <Card title={t('postident.coupon')}>
       <div className={styles.coupon}>
-        <p ref={takeFocus} tabIndex={-1} className={styles.number}>
+        <p ref={keepFocus} tabIndex={-1} className={styles.number}>
           {coupon.number}
         </p>
         <FactList

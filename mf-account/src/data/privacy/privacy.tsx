@@ -3,7 +3,7 @@ import { apiDate, formatDate } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { keepFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../shared/files/save-file.ts';
@@ -27,7 +27,7 @@ export function Privacy() {
     <Card title={t('privacy.title')}>
       <div className={styles.parts}>
         <Download />
-        <QueryPart query={query} skeleton={{ height: '10rem' }}>
+        <QueryPart query={query} skeleton={{ height: 'max(17.9rem, 22.1rem - 5.22vw)' }}>
           {({ copy, erasure, kept }) => (
             <>
               <Copy request={copy} />
@@ -60,12 +60,12 @@ function Download() {
 
 function Copy({ request }: { request: DataRequest | null }) {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending, isSuccess, error } = useMutation(requestCopyMutation);
+  const { mutate, isPending, isIdle, error } = useMutation(requestCopyMutation);
   return (
     <section className={styles.part}>
       <h3>{t('privacy.copy')}</h3>
       {request ? (
-        <Requested request={request} isNew={isSuccess} />
+        <Requested request={request} isPressed={!isIdle} />
       ) : (
         <>
           <p>{t('privacy.copyText')}</p>
@@ -83,12 +83,12 @@ function Copy({ request }: { request: DataRequest | null }) {
 
 function Erasure({ request, kept }: { request: DataRequest | null; kept: DataRequests['kept'] }) {
   const { t } = useTranslation('mf-account');
-  const { mutate, isPending, isSuccess, error } = useMutation(requestErasureMutation);
+  const { mutate, isPending, isIdle, error } = useMutation(requestErasureMutation);
   return (
     <section className={styles.part}>
       <h3>{t('privacy.erasure')}</h3>
       {request ? (
-        <Requested request={request} isNew={isSuccess} />
+        <Requested request={request} isPressed={!isIdle} />
       ) : (
         <>
           <p>{t('privacy.erasureText')}</p>
@@ -119,15 +119,15 @@ function Erasure({ request, kept }: { request: DataRequest | null; kept: DataReq
 
 interface RequestedProps {
   request: DataRequest;
-  /** Made on this page just now: the focused button is gone. */
-  isNew: boolean;
+  /** Its button was pressed on this page, and is gone. */
+  isPressed: boolean;
 }
 
-function Requested({ request: { requestedAt, answeredBy }, isNew }: RequestedProps) {
+function Requested({ request: { requestedAt, answeredBy }, isPressed }: RequestedProps) {
   const { t } = useTranslation('mf-account');
   const day = (instant: string) => formatDate(apiDate(instant));
   return (
-    <p ref={isNew ? takeFocus : null} role="status" tabIndex={-1}>
+    <p ref={isPressed ? keepFocus : null} role="status" tabIndex={-1}>
       {t('privacy.requested', { on: day(requestedAt), by: day(answeredBy) })}
     </p>
   );

@@ -14,10 +14,17 @@ import type { Exclusion } from './self-exclusion.queries.ts';
  * not for another customer, who may come here by the back button.
  */
 export function Component() {
+  const { t } = useTranslation('mf-account');
   // Only this app navigates here with a state.
   const { exclusion, customerId } = (useLocation().state ?? {}) as { exclusion?: Exclusion; customerId?: string };
   const isOther = useSession((session) => session.status === 'customer' && session.customerId !== customerId);
-  return exclusion && !isOther ? <Done exclusion={exclusion} /> : <Navigate to={paths.selfExclusion} replace />;
+  if (exclusion && !isOther) return <Done exclusion={exclusion} />;
+  // The page keeps the footer below the screen meanwhile.
+  return (
+    <Page title={t('selfExclusion.title')}>
+      <Navigate to={paths.selfExclusion} replace />
+    </Page>
+  );
 }
 
 function Done({ exclusion }: { exclusion: Exclusion }) {

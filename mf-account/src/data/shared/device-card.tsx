@@ -1,4 +1,5 @@
 import { Card } from '@paddock/ui/card';
+import { takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './devices.module.css';
 
@@ -20,7 +21,7 @@ export function DeviceCard({ id, title, lead, children }: DeviceCardProps) {
   const [said, setSaid] = useState('');
   const say = (text: string) => {
     setSaid(text);
-    place.current?.focus();
+    takeFocusUnlessTyping(place.current);
   };
   return (
     <Card id={id} title={title}>

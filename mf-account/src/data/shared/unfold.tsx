@@ -1,5 +1,6 @@
 import { Button } from '@paddock/ui/button';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useKeptFocus } from '@paddock/ui/use-kept-focus';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './unfold.module.css';
 
 interface UnfoldProps {
@@ -11,8 +12,9 @@ interface UnfoldProps {
 /** A button that shows a form below it. */
 export function Unfold({ label, children }: UnfoldProps) {
   const id = useId();
-  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // The focused form disappears.
+  const opener = useKeptFocus<HTMLButtonElement>(isOpen);
   const [said, setSaid] = useState<ReactNode>(null);
   const toggle = () => {
     setSaid(null);
@@ -21,8 +23,6 @@ export function Unfold({ label, children }: UnfoldProps) {
   const close = (text: ReactNode) => {
     setSaid(text);
     setOpen(false);
-    // The focused form disappears.
-    opener.current?.focus();
   };
   return (
     <div className={styles.unfold}>

@@ -20,6 +20,9 @@ export function Component() {
   const query = useQuery(limitsQuery);
   return (
     <Page title={t('betLimit.title')} lead={t('limits.lead')}>
+      <Link to={paths.limits} className={linkClass}>
+        {t('betLimit.all')}
+      </Link>
       <LateTexts add={addProtectionTexts} height="24rem">
         <QueryPart query={query} skeleton={{ height: 'clamp(24rem, 40rem - 20vw, 36rem)' }}>
           {(limits) => {
@@ -33,9 +36,6 @@ export function Component() {
           }}
         </QueryPart>
       </LateTexts>
-      <Link to={paths.limits} className={linkClass}>
-        {t('betLimit.all')}
-      </Link>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ export type LimitType = Limit['type'];
 export type LimitRange = Limit['range'];
 
 /** A higher limit, or the end of a limit, applies after this time (ms; domain §3.2). */
-export const RAISE_DELAY_MS = 7 * 24 * 3_600_000;
+const RAISE_DELAY_MS = 7 * 24 * 3_600_000;
 
 /**
  * A LUGAS limit above this (cents) needs a check of the customer's means (core §9: advanced

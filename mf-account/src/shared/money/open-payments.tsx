@@ -14,22 +14,20 @@ export function OpenPayments({ direction }: { direction?: Payment['direction'] }
   const { t } = useTranslation('mf-account');
   // A payment ends by itself, or with the provider's answer.
   const query = useRefreshedQuery(openPaymentsQuery, (open) => (open?.length ? 'medium' : null));
+  const isShown = (payment: Payment) => payment.direction === (direction ?? payment.direction);
+  if (query.data ? !query.data.some(isShown) : !query.error) return null;
   return (
-    <QueryPart query={query} skeleton={null}>
-      {(open) => {
-        const payments = open.filter((payment) => payment.direction === (direction ?? payment.direction));
-        if (payments.length === 0) return null;
-        return (
-          <Card title={t('openPayments.title')}>
-            <ul>
-              {payments.map((payment) => (
-                <OpenPayment key={payment.id} payment={payment} />
-              ))}
-            </ul>
-          </Card>
-        );
-      }}
-    </QueryPart>
+    <Card title={t('openPayments.title')}>
+      <QueryPart query={query} skeleton={null}>
+        {(open) => (
+          <ul>
+            {open.filter(isShown).map((payment) => (
+              <OpenPayment key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )}
+      </QueryPart>
+    </Card>
   );
 }
 

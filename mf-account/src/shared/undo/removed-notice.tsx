@@ -1,4 +1,5 @@
 import { Button } from '@paddock/ui/button';
+import { takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './removed-notice.module.css';
@@ -19,7 +20,7 @@ export function RemovedNotice({ text, isBack, pending, onUndo }: RemovedNoticePr
   const { t } = useTranslation('mf-account');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text) notice.current?.focus();
+    if (text) takeFocusUnlessTyping(notice.current);
   }, [text]);
   return (
     <div ref={notice} tabIndex={-1} role="status" className={styles.notice}>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { customer, fakeApi, logInForTest, meetingFields, NOW, raceFields, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -111,9 +112,9 @@ describe('a list of meetings', () => {
     await waitFor(() => expect(history.state?.usr).toEqual({ folds: [folds[0]?.id] }));
     fireEvent(window, new Event('beforeprint'));
     expect(isOpen()).toEqual([true, true]);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => wait(50));
     fireEvent(window, new Event('afterprint'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => wait(50));
     expect(isOpen()).toEqual([true, false]);
     expect(history.state?.usr).toEqual({ folds: [folds[0]?.id] });
   });

@@ -26,10 +26,7 @@ function Slip() {
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const activations = () => api.asked.filter((call) => call === ACTIVATE).length;
 const refuse = (status: number, code: string, extended: object | null = null) => {
-  api.answers[ACTIVATE] = async () => {
-    const body = await refused(status, code).json();
-    return Response.json({ ...body, error: { ...body.error, extended } }, { status });
-  };
+  api.answers[ACTIVATE] = () => refused(status, code, code, extended);
 };
 const activate = () => act(() => activateLugasIfDue(betting));
 

@@ -1,4 +1,4 @@
-import { defaultErrorMessage, isApiError } from '@paddock/api';
+import { DEFAULT_ERROR_MESSAGE, isApiError } from '@paddock/api';
 import type { Send } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import styles from './join.module.css';
@@ -17,7 +17,7 @@ export function Against({ error, state, onAgain }: AgainstProps) {
   const { t } = useTranslation('mf-racing');
   const refusal = isApiError(error) ? error : state?.status === 'refused' ? state.refusal : null;
   if (!error && !refusal && state?.status !== 'void') return null;
-  const words = refusal && refusal.message !== defaultErrorMessage ? refusal.message : t('teamBets.confirm.failed');
+  const words = refusal && refusal.message !== DEFAULT_ERROR_MESSAGE ? refusal.message : t('teamBets.confirm.failed');
   return (
     <div role="alert" className={styles.against}>
       <p>{refusal || error ? words : t('teamBets.confirm.void')}</p>

@@ -218,19 +218,6 @@ describe('a visitor', () => {
 });
 
 describe('a refusal', () => {
-  const against =
-    (status: number, code: string, message: string, extended: object | null = null) =>
-    () =>
-      Response.json(
-        {
-          success: false,
-          data: null,
-          pagination: null,
-          error: { code, message, description: null, extended },
-          validation: null,
-        },
-        { status },
-      );
   /** Facts of a refusal by a limit. */
   const LIMIT = { type: 'bet', range: 'day', limit_amount: 1000, limit_used: 900 };
 
@@ -244,7 +231,7 @@ describe('a refusal', () => {
   ])('TEAMBETS-12 %i %s is said in the words of the server, with a way on', async (status, code, way, path) => {
     const fake = fakeTeamBet();
     await open(fake);
-    fake.ask = against(status, code, 'Das sagt der Server.', LIMIT);
+    fake.ask = () => refused(status, code, 'Das sagt der Server.', LIMIT);
     await ask();
     await form().findByText('Das sagt der Server.');
     expect(form().getByRole('link', { name: way }).getAttribute('href')).toBe(path);
@@ -255,7 +242,7 @@ describe('a refusal', () => {
   test('TEAMBETS-12 of the press leaves the confirmation with words, a way on, and another try', async () => {
     const fake = fakeTeamBet();
     fake.known = 'void';
-    fake.join = against(409, 'insufficient_balance', 'Ihr Guthaben ist zu niedrig.');
+    fake.join = () => refused(409, 'insufficient_balance', 'Ihr Guthaben ist zu niedrig.');
     await open(fake);
     await pressJoin();
     const alert = within(await screen.findByRole('alert'));
@@ -271,7 +258,7 @@ describe('a refusal', () => {
   test('TEAMBETS-12 for a checkpoint leads to the modal of the system; nothing is sent after it', async () => {
     const fake = fakeTeamBet();
     await open(fake);
-    fake.ask = against(403, 'check_identity', 'Bitte bestätigen Sie Ihre Identität.');
+    fake.ask = () => refused(403, 'check_identity', 'Bitte bestätigen Sie Ihre Identität.');
     await ask();
     fireEvent.click(await form().findByRole('button', { name: 'Identität prüfen lassen' }));
     expect(useModals.getState().open?.name).toBe('check_identity');
@@ -283,7 +270,7 @@ describe('a refusal', () => {
   test('TEAMBETS-12 of the press for a checkpoint leads back to the form after its modal, and sends nothing', async () => {
     const fake = fakeTeamBet();
     fake.known = 'void';
-    fake.join = against(403, 'check_age', 'Bitte bestätigen Sie Ihr Alter.');
+    fake.join = () => refused(403, 'check_age', 'Bitte bestätigen Sie Ihr Alter.');
     await open(fake);
     await pressJoin();
     fireEvent.click(await screen.findByRole('button', { name: 'Alter bestätigen' }));

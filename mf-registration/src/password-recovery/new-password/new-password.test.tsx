@@ -1,5 +1,5 @@
 import { hasUnsavedWork, provideShellServices, startSession } from '@paddock/host/shell';
-import { customer, fakeApi, logInForTest, refused, showPage } from '@paddock/testing';
+import { customer, fakeApi, logInForTest, refused, refusedFields, showPage } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import remote from '../../remote.ts';
@@ -60,22 +60,7 @@ describe('the link of the recovery’s mail', () => {
   });
 
   test('[RECOVERY-9] says at its field that a password is a common one', async () => {
-    api.answers[CHANGE] = () =>
-      Response.json(
-        {
-          success: false,
-          data: null,
-          pagination: null,
-          error: {
-            code: 'invalid_parameters',
-            message: 'Bitte prüfen Sie Ihre Angaben.',
-            description: null,
-            extended: null,
-          },
-          validation: { password: ['common'] },
-        },
-        { status: 400 },
-      );
+    api.answers[CHANGE] = () => refusedFields({ password: ['common'] });
     await show();
     await fill('Password1!');
     save();

@@ -1,18 +1,8 @@
-import { refused } from '@paddock/testing';
+import { refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
-import {
-  fakeRegistration,
-  forgetAll,
-  refusedFields,
-  show,
-  status,
-  step,
-  TOKEN,
-  tooMany,
-  verified,
-} from '../../testing/show.ts';
+import { fakeRegistration, forgetAll, show, status, step, TOKEN, tooMany, verified } from '../../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
 const VERIFY = `POST /api/v3/register/${TOKEN}/verify-email`;

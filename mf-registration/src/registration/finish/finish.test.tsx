@@ -17,17 +17,7 @@ const tokens = () => {
   const claims = btoa(JSON.stringify({ sub: '7', iat: seconds, exp: seconds + 3600 }));
   return { bearer_token: `head.${claims}.signature`, refresh_token: 'refresh' };
 };
-const activated = () =>
-  Response.json(
-    {
-      success: false,
-      data: null,
-      pagination: null,
-      error: { code: 'invalid_token', message: 'errors.customer_already_activated', description: null, extended: null },
-      validation: null,
-    },
-    { status: 409 },
-  );
+const activated = () => refused(409, 'invalid_token', 'errors.customer_already_activated');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the end of a registration', () => {

@@ -1,4 +1,4 @@
-import { defaultErrorMessage, isApiError } from '@paddock/api';
+import { DEFAULT_ERROR_MESSAGE, isApiError } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { formatCountdown } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
@@ -43,7 +43,7 @@ export function SendCode({ label, sent, send }: SendCodeProps) {
       <p role="status">{isSuccess && until === null && sent}</p>
       {error && !isPending && (
         <p role="alert" className={styles.refusal}>
-          {isApiError(error) && error.kind === 'api' && error.message !== defaultErrorMessage
+          {isApiError(error) && error.kind === 'api' && error.message !== DEFAULT_ERROR_MESSAGE
             ? error.message
             : t('register.failed')}
         </p>

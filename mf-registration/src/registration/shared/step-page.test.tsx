@@ -1,19 +1,9 @@
 import { useCookieConsent } from '@paddock/host';
-import { refused } from '@paddock/testing';
+import { refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
-import {
-  fakeRegistration,
-  forgetAll,
-  LINKS,
-  provisional,
-  refusedFields,
-  show,
-  step,
-  TOKEN,
-  verified,
-} from '../../testing/show.ts';
+import { fakeRegistration, forgetAll, LINKS, provisional, show, step, TOKEN, verified } from '../../testing/show.ts';
 import { errorStateOf } from './registration-error.model.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;

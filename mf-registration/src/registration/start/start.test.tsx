@@ -1,18 +1,8 @@
-import { logInForTest, refused } from '@paddock/testing';
+import { logInForTest, refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
-import {
-  fakeRegistration,
-  forgetAll,
-  LINKS,
-  OPTIONS,
-  refusedFields,
-  show,
-  status,
-  TOKEN,
-  tooMany,
-} from '../../testing/show.ts';
+import { fakeRegistration, forgetAll, LINKS, OPTIONS, show, status, TOKEN, tooMany } from '../../testing/show.ts';
 
 const START = '/register/v3/start';
 const CHECK = 'POST /api/v3/register/validate';

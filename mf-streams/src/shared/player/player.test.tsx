@@ -1,6 +1,7 @@
 import { createI18n, type Locale } from '@paddock/i18n';
 import pagesDe from '@paddock/pages/texts/de.json' with { type: 'json' };
 import pagesEn from '@paddock/pages/texts/en.json' with { type: 'json' };
+import { refused } from '@paddock/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -438,9 +439,7 @@ describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
 
 describe('[PLAYER-9, PLAYER-10] a stream that is refused', () => {
   const refuse = (status: number, reason: string | null) =>
-    vi
-      .mocked(fetch)
-      .mockImplementation(async () => Response.json({ error: { code: 'x', extended: { reason } } }, { status }));
+    vi.mocked(fetch).mockImplementation(async () => refused(status, 'x', 'x', { reason }));
 
   test('in the middle stops at once and tells the reason; asking again opens it again', async () => {
     const onError = vi.fn();

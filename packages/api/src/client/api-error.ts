@@ -8,7 +8,7 @@
 export type ApiErrorKind = 'network' | 'http' | 'api' | 'malformed';
 
 /** The message of a failure for which the server gives none (core §8). */
-export const defaultErrorMessage = 'An error occurred, please try again later.';
+export const DEFAULT_ERROR_MESSAGE = 'An error occurred, please try again later.';
 
 export interface ApiErrorParts {
   kind: ApiErrorKind;
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(parts: ApiErrorParts) {
-    super(parts.message || defaultErrorMessage, { cause: parts.cause });
+    super(parts.message || DEFAULT_ERROR_MESSAGE, { cause: parts.cause });
     this.kind = parts.kind;
     this.code = parts.code ?? null;
     this.status = parts.status ?? null;

@@ -5,7 +5,7 @@ import { getTransactions } from '../generated/operations/payments.ts';
 type Transaction = ApiData<'getTransactions'>[number];
 
 /** The API's maximum for one page. */
-const most = 100;
+const MOST = 100;
 
 /**
  * All entries of a filter, the newest first, page by page. An entry that is booked meanwhile may be
@@ -20,7 +20,7 @@ export async function readTransactions(
   const entries = new Map<number, Transaction>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, pagination } = await api.call(getTransactions, {
-      query: { ...filter, page, pagination: most },
+      query: { ...filter, page, pagination: MOST },
       signal,
     });
     for (const entry of data) entries.set(entry.id, entry);

@@ -7,12 +7,12 @@ import { getMeeting, getMeetings, getNextRaces, getRace, getResults } from '../g
 const onDate = (date: string | undefined) => (date === undefined ? {} : { query: { date } });
 
 /** Races on a page unless the call says otherwise (core §9). */
-const racesPerPage = 5;
+const RACES_PER_PAGE = 5;
 
 /** The first open races by off time: as many as `pages` pages of five (core §9). */
 export const nextRacesQuery = (api: Api, { pages = 1 }: { pages?: number } = {}) =>
   queryOptions({
-    ...apiPageQuery(api, getNextRaces, pages === 1 ? {} : { query: { pagination: pages * racesPerPage } }),
+    ...apiPageQuery(api, getNextRaces, pages === 1 ? {} : { query: { pagination: pages * RACES_PER_PAGE } }),
     placeholderData: keepPreviousData,
   });
 

@@ -23,9 +23,9 @@ export interface Alert {
 export type NewAlert = Pick<Alert, 'type' | 'message'> & Partial<Pick<Alert, 'title' | 'dismissible' | 'timeout'>>;
 
 /** How long an alert stays by default (ALERTS-1). */
-export const ALERT_TIMEOUT_MS = 5_000;
+const ALERT_TIMEOUT_MS = 5_000;
 /** How long an error stays by default (ALERTS-1). */
-export const ERROR_ALERT_TIMEOUT_MS = 10_000;
+const ERROR_ALERT_TIMEOUT_MS = 10_000;
 /** The number of past alerts that are kept. */
 export const MOST_PAST_ALERTS = 50;
 

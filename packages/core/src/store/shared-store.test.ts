@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resetStores } from '../resets.ts';
@@ -12,7 +13,6 @@ const open = (name: string) =>
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a value that all tabs share', () => {
@@ -38,7 +38,7 @@ describe('a value that all tabs share', () => {
     stop();
     heard.mockClear();
     await here.update(() => [8]);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await wait(30);
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -130,7 +130,7 @@ describe('a value that all tabs share', () => {
         throw new DOMException('The transaction was aborted', 'AbortError');
       });
       expect(await store.read()).toEqual([1, 2]);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await wait(30);
       process.off('unhandledRejection', unhandled);
       expect(unhandled).not.toHaveBeenCalled();
     },

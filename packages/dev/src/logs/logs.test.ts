@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import document from '@paddock/api/openapi.json' with { type: 'json' };
-import { demoEmail, demoPassword } from '@paddock/reference-api/testing';
+import { DEMO_PASSWORD, demoEmail } from '@paddock/reference-api/testing';
 import { initStore, openStore, promote, publishBuild } from '@paddock/release';
 import { writeBuild } from '@paddock/release/testing';
 import { expect, onTestFinished, test } from 'vitest';
@@ -101,7 +101,7 @@ const json = { 'content-type': 'application/json', 'x-csrf-token': secrets.token
 
 /** The tokens of a customer's session. */
 const logIn = async (origin: string): Promise<{ bearer_token: string; refresh_token: string }> => {
-  const body = JSON.stringify({ username: demoEmail('active'), password: demoPassword });
+  const body = JSON.stringify({ username: demoEmail('active'), password: DEMO_PASSWORD });
   const answer = await fetch(`${origin}/api/v3/customer/auth/login`, { method: 'POST', headers: json, body });
   return ((await answer.json()) as { data: { bearer_token: string; refresh_token: string } }).data;
 };

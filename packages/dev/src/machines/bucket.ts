@@ -3,8 +3,8 @@ import { type FakeS3, PASSING_FAULTS, serveFakeS3 } from '@paddock/release/testi
 import type { Machine } from './machines.ts';
 
 /** One of so many requests fails, in a way that a correct bucket may fail. */
-const faultEvery = 40;
-const awayMs = 2_000;
+const FAULT_EVERY = 40;
+const AWAY_MS = 2_000;
 
 export interface BucketMachine extends Machine {
   /** Whether requests fail, from now on. */
@@ -25,8 +25,8 @@ export const startBucket = async (fake: FakeS3): Promise<BucketMachine> => {
       deaths += 1;
       return deaths % 2 === 1 ? 'reset-after' : 'reset';
     }
-    const isHit = hasFaults && number % faultEvery === 0;
-    return isHit ? (PASSING_FAULTS[(number / faultEvery) % PASSING_FAULTS.length] ?? null) : null;
+    const isHit = hasFaults && number % FAULT_EVERY === 0;
+    return isHit ? (PASSING_FAULTS[(number / FAULT_EVERY) % PASSING_FAULTS.length] ?? null) : null;
   };
   return {
     name: 'bucket',
@@ -40,7 +40,7 @@ export const startBucket = async (fake: FakeS3): Promise<BucketMachine> => {
       });
       const { port } = line;
       await line.close();
-      await wait(awayMs);
+      await wait(AWAY_MS);
       line = await serveFakeS3(fake, port);
     },
     close: () => line.close(),

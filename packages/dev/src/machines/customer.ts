@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoEmail, demoPassword, type LoadAnswer, type LoadClient } from '@paddock/reference-api/testing';
+import { DEMO_PASSWORD, demoEmail, type LoadAnswer, type LoadClient } from '@paddock/reference-api/testing';
 import type { Server } from './machines.ts';
 
 /** The answer, and the cookie with the tokens, if the edge holds them. */
@@ -19,9 +19,9 @@ export interface MachinesCustomer {
   refresh(attempt: string): Promise<void>;
 }
 
-const pauseMs = 50;
+const PAUSE_MS = 50;
 const json = { 'content-type': 'application/json' };
-const loginPath = '/api/v3/customer/auth/login';
+const LOGIN_PATH = '/api/v3/customer/auth/login';
 
 /** Logs a customer in. A call is repeated unchanged at the other edge until it is answered. */
 export const logInCustomer = async (
@@ -42,20 +42,20 @@ export const logInCustomer = async (
         return { status, body, data, cookie: cookie?.split(';')[0] ?? null };
       }
       if (tried > 300) throw new Error(`${path} is not answered: ${answer?.status} ${answer?.body}`);
-      await wait(pauseMs);
+      await wait(PAUSE_MS);
     }
   };
 
   const enter = async (headers: Record<string, string>, body: object, from: number): Promise<Session> => {
     const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) };
-    const { status, data, body: text, cookie } = await send(loginPath, init, from);
+    const { status, data, body: text, cookie } = await send(LOGIN_PATH, init, from);
     if (status !== 200) throw new Error(`${name} is not logged in: ${text}`);
     if (holdsTokens !== data.bearer_token.startsWith('held.')) throw new Error(`${name} got the wrong kind of tokens.`);
     return { ...data, cookie };
   };
   const cookieOf = ({ cookie }: Session): Record<string, string> => (cookie === null ? {} : { cookie });
 
-  let session = await enter({}, { username: demoEmail(name), password: demoPassword }, 0);
+  let session = await enter({}, { username: demoEmail(name), password: DEMO_PASSWORD }, 0);
   return {
     client:
       (from) =>

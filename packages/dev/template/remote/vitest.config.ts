@@ -3,5 +3,9 @@ import { defineConfig } from 'vitest/config';
 // `vmForks` makes a DOM for each file in a reused process, which halves the time. Threads of one
 // process would share broadcast channels.
 export default defineConfig({
-  test: { environment: 'jsdom', pool: 'vmForks', setupFiles: '@paddock/testing/setup' },
+  test: {
+    environment: 'jsdom',
+    pool: 'vmForks',
+    setupFiles: ['../.config/guard-console.ts', '@paddock/testing/setup'],
+  },
 });

@@ -8,7 +8,7 @@ import { createUnreadAnswers } from '../clients/unread-answers.ts';
 import { type BodyError, hasBody, readBody } from '../clients/whole-body.ts';
 import type { EdgeLimits } from '../limits.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { dataAnswer, strictTransport } from '../platform/security-headers.ts';
+import { dataAnswer, STRICT_TRANSPORT } from '../platform/security-headers.ts';
 import { type T, textsFor } from '../texts.ts';
 import type { ApiAnswer, ApiCall, HeldTokens } from '../tokens/held-tokens.ts';
 import type { Traces } from '../traces/traces.ts';
@@ -83,7 +83,7 @@ interface SharedLane extends Lane {
   retryAfter: number;
 }
 
-const secureAnswer = { ...dataAnswer, 'strict-transport-security': strictTransport };
+const secureAnswer = { ...dataAnswer, 'strict-transport-security': STRICT_TRANSPORT };
 
 export const createApiProxy = ({
   origin,

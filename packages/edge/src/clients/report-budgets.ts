@@ -13,7 +13,7 @@ export interface ReportBudgetsOptions {
 }
 
 /** The largest number of clients in memory. The one that reported longest ago is dropped first. */
-const maxClients = 10_000;
+const MAX_CLIENTS = 10_000;
 
 /** A token bucket for each client. */
 export const createReportBudgets = ({ most, perSecond, now }: ReportBudgetsOptions): ReportBudgets => {
@@ -28,7 +28,7 @@ export const createReportBudgets = ({ most, perSecond, now }: ReportBudgetsOptio
       budgets.delete(client);
       budgets.set(client, { left: available - taken, at });
       const [oldest] = budgets.keys();
-      if (budgets.size > maxClients && oldest !== undefined) budgets.delete(oldest);
+      if (budgets.size > MAX_CLIENTS && oldest !== undefined) budgets.delete(oldest);
       return taken;
     },
   };

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /**
  * The largest number of pipelined requests per connection. Browsers and proxies do not pipeline.
  */
-const maxWaiting = 32;
+const MAX_WAITING = 32;
 
 /**
  * Limits pipelining, since answers that wait for earlier ones stay in memory. The function returns
@@ -16,7 +16,7 @@ export const createWaitingRequests = (): ((incoming: IncomingMessage, outgoing: 
     // All earlier requests are answered.
     if (outgoing.socket) return true;
     const others = waiting.get(socket) ?? 0;
-    if (others >= maxWaiting || socket.destroyed) {
+    if (others >= MAX_WAITING || socket.destroyed) {
       socket.destroy();
       return false;
     }

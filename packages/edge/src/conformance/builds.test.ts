@@ -1,10 +1,9 @@
 import { cp, readFile, rm, symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSigningKey } from '@paddock/release';
+import { integrityOf, readSigningKey } from '@paddock/release';
 import type { BuildRef } from '@paddock/release/record';
 import { expect } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { integrityOf } from '../testing/make-build.ts';
 import { type ConformanceCase, runCases } from './run-cases.ts';
 import { type Json, type Simulator, signed } from './simulator.ts';
 

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const { FAULT_FILE = '', FAULT_FOLDER = '' } = process.env;
 
@@ -17,7 +18,7 @@ const present = (): string => {
 };
 
 const suffer = async (): Promise<void> => {
-  while (present() === 'hang') await new Promise((resolve) => setTimeout(resolve, 20).unref());
+  while (present() === 'hang') await pause(20, undefined, { ref: false });
   const code = present();
   if (code !== '') throw Object.assign(new Error(`${code}: injected`), { code });
 };

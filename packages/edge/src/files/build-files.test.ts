@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { ReleaseError } from '@paddock/release';
+import { integrityOf, ReleaseError } from '@paddock/release';
 import { servedUrl } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
-import { integrityOf, makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import { makeServingStore } from '../testing/make-store.ts';
 

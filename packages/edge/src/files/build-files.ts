@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { isReleaseError } from '@paddock/release';
+import { integrityOf, isReleaseError } from '@paddock/release';
 import { type BuildFile, contentMark } from '@paddock/release/record';
 import { acceptedEncodings, type Encoding } from '../platform/accepted-encodings.model.ts';
 import { type Answer, textAnswer } from '../platform/answers.ts';
@@ -40,15 +39,13 @@ interface FileAnswer extends Answer {
 }
 
 const buildPath = /^\/builds\/([a-z][a-z0-9-]{0,63})\/(_[\w-]{16}|[0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
-const maxCacheBytes = 64 * 1024 * 1024;
-const maxBuilds = 200;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_BUILDS = 200;
 /** How long (ms) a packed file that is missing or damaged is not read again. */
 const MISS_MS = 10_000;
-const maxMisses = 1_000;
+const MAX_MISSES = 1_000;
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
-
-const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The expected size and hash of a file. `build.json` itself is proven by the release. */
 const expectedFile = ({ build: { files }, manifest }: KnownBuild, file: string): BuildFile | undefined => {
@@ -85,7 +82,7 @@ interface Index {
 
 /** Serves only the files that a build's `build.json` names. Refuses bytes that differ from it. */
 export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFilesOptions): BuildFiles => {
-  const cache = createByteCache<FileAnswer>(maxCacheBytes);
+  const cache = createByteCache<FileAnswer>(MAX_CACHE_BYTES);
   const olderBuilds = new Map<string, KnownBuild>();
   const listed = onceASecond(now, () => reader.builds());
   const indexes = new Map<string, () => Promise<Index>>();
@@ -106,7 +103,7 @@ export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFil
     const held = heldBuild(key);
     if (held) return held;
     const read = await readBuild(name, buildId);
-    if (read) keepNewest(olderBuilds, maxBuilds, key, read);
+    if (read) keepNewest(olderBuilds, MAX_BUILDS, key, read);
     return read;
   };
 
@@ -249,14 +246,14 @@ export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFil
       if (isMissing(key)) continue;
       const found = cache.peek(key) ?? (await cache.load(key, () => read(name, buildIds, file, encoding)));
       if (found) return found;
-      if (encoding) keepNewest(misses, maxMisses, key, now() + MISS_MS);
+      if (encoding) keepNewest(misses, MAX_MISSES, key, now() + MISS_MS);
     }
     return notFound;
   };
 
   return {
     keep(builds) {
-      for (const [key, build] of builds) keepNewest(olderBuilds, maxBuilds, key, build);
+      for (const [key, build] of builds) keepNewest(olderBuilds, MAX_BUILDS, key, build);
     },
     answer(path, acceptEncoding) {
       // Best encoding first. A build may lack some, as for small files and pictures.

@@ -41,7 +41,7 @@ export interface OperateOptions {
 /** Answers requests to the host of the operators' page. `null`: the request is for another host. */
 export type Operate = (request: EdgeRequest) => Answer | Promise<Answer> | null;
 
-export const OPERATE_URL = '/paddock/operate';
+const OPERATE_URL = '/paddock/operate';
 const MAX_BODY = 16_384;
 
 const unkept = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { type LiveBuild, parseTabRelease, type Release } from '@paddock/release/record';
 import { expect, test } from 'vitest';
@@ -245,11 +246,11 @@ test('[SPLIT-13] tabs are told within two seconds that the clock ended a holdbac
   const listening = listen();
   await eventually(() => expect(heard.join('')).toContain('data: {"sequence":3}'));
   wait(HOUR - 1);
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await pause(1_200);
   expect(heard.join('')).not.toContain('null');
   wait(1);
   await within(2_000, () => expect(heard.join('')).toContain('event: release\ndata: {"sequence":null}\n\n'));
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await pause(1_200);
   expect(heard.join('').match(/null/g)).toHaveLength(1);
   await reader?.cancel();
   await listening;

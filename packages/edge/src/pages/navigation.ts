@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EdgeLimits } from '../limits.ts';
 import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
 import type { Answer } from '../platform/answers.ts';
@@ -75,8 +76,6 @@ const makeNonce = (): string => {
   return pool.toString('base64', used - nonceBytes, used);
 };
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
-
 /**
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
  * it is certain: no build claims the path although the shell claims its own routes, the path has a
@@ -100,7 +99,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   };
 
   const waitFor = async (plan: Plan, asked: Promise<void>, ms: number): Promise<Filled> => {
-    await Promise.race([asked, pause(ms)]);
+    await Promise.race([asked, pause(ms, undefined, { ref: false })]);
     plan.filled ??= plan.fill('failed');
     return plan.filled;
   };

@@ -57,7 +57,7 @@ const pagePart = (plain: ByteText, finishFlush: number, level = 6): PagePart => 
 export const pageStart = (plain: ByteText): PagePart => pagePart(plain, flags.Z_SYNC_FLUSH);
 export const pageEnd = (plain: ByteText): PagePart => pagePart(plain, flags.Z_FINISH);
 
-const gzipHead = '\x1f\x8b\x08\0\0\0\0\0\0\xff';
+const GZIP_HEAD = '\x1f\x8b\x08\0\0\0\0\0\0\xff';
 
 const littleEndian = (value: number): ByteText =>
   String.fromCharCode(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24);
@@ -164,7 +164,7 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
     const before = pack(first, level) + storedHead(NONCE_LENGTH);
     const after = pack(rest.join(PLACEHOLDER), level, asBytes(first + PLACEHOLDER));
     const packed: PackedPage = (start, nonce, remotes, own, root, end) =>
-      gzipHead +
+      GZIP_HEAD +
       start.block +
       before +
       nonce +

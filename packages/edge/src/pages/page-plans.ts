@@ -75,7 +75,7 @@ export interface PagePlans {
 }
 
 /** Above this number all paths are dropped, since strangers can ask for any path. */
-const maxPaths = 4_000;
+const MAX_PATHS = 4_000;
 
 /** With the digest for tabs. `null` if there is no good shell, or it could not be verified. */
 const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
@@ -168,7 +168,7 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
       if (known) return { plan: known, remotes };
       const { locale, path } = splitLocale(pathname, served.shell.locales);
       const { claim, params = {} } = matchClaim(claims, path) ?? {};
-      if (release.size >= maxPaths) {
+      if (release.size >= MAX_PATHS) {
         release.plans.clear();
         for (const each of release.views.values()) each.paths.clear();
         release.size = 0;

@@ -53,7 +53,7 @@ export interface PageInput {
 export type Page = readonly ByteText[];
 
 // Cannot occur in a URL, in HTML or in the JSON of a build.
-const gap = '\u0000nonce\u0000';
+const GAP = '\u0000nonce\u0000';
 
 const integrity = (build: Build, file: string) => build.files[file]?.integrity ?? '';
 
@@ -71,7 +71,7 @@ const isStyle = ({ file }: Loaded): boolean => file.endsWith('.css');
 
 const preload = ({ build, file }: Loaded) => {
   if (isScript({ build, file }))
-    return `<link rel="preload" as="script" nonce="${gap}" href${attributes(build, file)}>`;
+    return `<link rel="preload" as="script" nonce="${GAP}" href${attributes(build, file)}>`;
   if (isStyle({ build, file })) return `<link rel="preload" as="style" href${attributes(build, file)}>`;
   return '';
 };
@@ -81,7 +81,7 @@ const earlyStyle = ({ build, file }: Loaded) => `<link rel="stylesheet" data-ear
 
 /** A script of a rendered page, which `first-files.js` preloads once the HTML is there. */
 const lateScript = ({ build, file }: Loaded) =>
-  `<link data-late as="script" nonce="${gap}" href${attributes(build, file)}>`;
+  `<link data-late as="script" nonce="${GAP}" href${attributes(build, file)}>`;
 
 /**
  * The preload of an API read. With `crossorigin` it has the same mode and credentials as a
@@ -147,8 +147,8 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel, shown, i
   ];
   // Last, since it is long, and a page compresses better if its nonces are close together.
   const release = releaseStart(tab, files, remote?.build.name ?? null);
-  const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
-<script nonce="${gap}">${FLOOR_SCRIPT}</script>
+  const html = `<script nonce="${GAP}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
+<script nonce="${GAP}">${FLOOR_SCRIPT}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
 ${ICON_TAGS}
@@ -163,8 +163,8 @@ ${
 ${shown ? previewBanner(locale, shown) : ''}<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
 ${firstWords(locale, productOf(shell).name)}
 <noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
-${isRendered ? '' : `<script defer nonce="${gap}" src${attributes(shell, entry)}></script>\n`}<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}`;
-  return asByteText(html).split(gap);
+${isRendered ? '' : `<script defer nonce="${GAP}" src${attributes(shell, entry)}></script>\n`}<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${GAP}">${release}`;
+  return asByteText(html).split(GAP);
 };
 
 /** The start of a page, with the head of its URL. */

@@ -17,7 +17,7 @@ interface Written {
   left: number;
 }
 
-const maxSubjects = 1_000;
+const MAX_SUBJECTS = 1_000;
 
 /**
  * Passes at most `perMinute` lines a minute to `log` for each event, build and file. So what strangers
@@ -30,7 +30,7 @@ export const limitLog = (log: EventLog, perMinute: number, now: () => number): E
     const before = subjects.get(subject);
     const isRunning = before !== undefined && now() - before.since < 60_000;
     const written = isRunning ? before : { since: now(), lines: 0, left: before?.left ?? 0 };
-    keepNewest(subjects, maxSubjects, subject, written);
+    keepNewest(subjects, MAX_SUBJECTS, subject, written);
     if (written.lines >= perMinute) {
       written.left += 1;
       return;

@@ -35,13 +35,13 @@ export interface ListenOptions {
   metrics: Metrics;
 }
 
-const loopback = '127.0.0.1';
-const portsToTry = 20;
+const LOOPBACK = '127.0.0.1';
+const PORTS_TO_TRY = 20;
 
 const bind = (server: Server, port: number, isPublic: boolean, isShared = false) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, ...(isPublic ? {} : { host: loopback }), ...(isShared && { reusePort: true }) }, () => {
+    server.listen({ port, ...(isPublic ? {} : { host: LOOPBACK }), ...(isShared && { reusePort: true }) }, () => {
       server.off('error', reject);
       resolve();
     });
@@ -53,7 +53,7 @@ const bindFree = async (server: Server, port: number, isPublic: boolean) => {
       return await bind(server, tried, isPublic);
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isTaken || tried - port >= portsToTry) throw error;
+      if (!isTaken || tried - port >= PORTS_TO_TRY) throw error;
     }
   }
 };

@@ -51,7 +51,7 @@ export interface Metrics {
  * The largest number of series in a family, so that strangers cannot make it grow forever. Each known
  * build (`edge.ts`) has 15 series of web vitals.
  */
-const maxSeries = 8_000;
+const MAX_SERIES = 8_000;
 
 const escapeLabel = (value: string) => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
 
@@ -82,9 +82,9 @@ export const createMetrics = (): Metrics => {
     const known = values.get(name) ?? new Map<string, { labels: MetricLabels; value: number }>();
     values.set(name, known);
     const found = known.get(key) ?? { labels, value: 0 };
-    if (known.size >= maxSeries && !known.has(key)) cell('paddock_series_dropped_total', { family: name }).value += 1;
+    if (known.size >= MAX_SERIES && !known.has(key)) cell('paddock_series_dropped_total', { family: name }).value += 1;
     // The series that was counted longest ago makes room.
-    return keepNewest(known, maxSeries, key, found);
+    return keepNewest(known, MAX_SERIES, key, found);
   };
   const counter: Metrics['counter'] = (name, labels) => {
     const counted = cell(name, labels);

@@ -2,7 +2,7 @@ import { type Answer, lineInEachLanguage, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
 
 /** The longest URL (path and query) that is answered. */
-const maxUrl = 4_096;
+const MAX_URL = 4_096;
 
 const reading = ['GET', 'HEAD'];
 const posting = ['POST'];
@@ -39,7 +39,7 @@ export const createRequestGuard =
   (hosts: readonly string[], intakes: ReadonlySet<string>) =>
   ({ method, target, path, route, headers: { host = '' } }: EdgeRequest): Answer | null => {
     if (hosts.length > 0 && !hosts.includes(host.toLowerCase())) return wrongHost;
-    if (target.length > maxUrl) return tooLong;
+    if (target.length > MAX_URL) return tooLong;
     const allowed = route === 'api' ? apiMethods : intakes.has(path) ? posting : reading;
     if (allowed.includes(method)) return null;
     const allow = allowed.join(', ');

@@ -124,4 +124,4 @@ export const fileHeaders: Headers = {
 /**
  * Two years, as the preload lists require. Sent only by https, since browsers ignore it over http.
  */
-export const strictTransport = 'max-age=63072000; includeSubDomains';
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';

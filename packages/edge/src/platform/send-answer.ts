@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import type { Answer } from './answers.ts';
-import { type FlatHeaders, strictTransport } from './security-headers.ts';
+import { type FlatHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 
-const secure: FlatHeaders = ['strict-transport-security', strictTransport];
+const secure: FlatHeaders = ['strict-transport-security', STRICT_TRANSPORT];
 
 /** The headers of an answer, with strict transport for a client that came by https. */
 export const headersFor = ({ headers }: Answer, isSecure: boolean): FlatHeaders =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { integrityOf } from '@paddock/release';
 import { type Build, fileUrl, USUAL_ENTRY, usualContainer } from '@paddock/release/record';
 import { mediaType } from '../files/media-types.model.ts';
 import type { Answer } from '../platform/answers.ts';
@@ -28,7 +29,7 @@ export const localBuild = (name: string, origin: string, { build, heads, stateme
   const buildId = `${version}-${hash}`;
   const container = usualContainer(name, buildId);
   const entry = `var ${container} = (() => {\n${DOOR}return localDoor(${JSON.stringify(name)}, ${JSON.stringify(origin)});\n})();\n`;
-  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  const integrity = integrityOf(entry);
   const local: Build = {
     ...build,
     version,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '@paddock/release';
 import { parseBuild, parseTabRelease } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { askEdge } from '../testing/ask.ts';
-import { integrityOf, makeBuild } from '../testing/make-build.ts';
+import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
 import { found, ID, START } from '../testing/make-preview.ts';
 import { makeServingStore } from '../testing/make-store.ts';

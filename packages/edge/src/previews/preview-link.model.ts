@@ -17,7 +17,7 @@ export const tokenIn = (target: string): string | null =>
     : null;
 
 /** The same address without its token and without a leading `//`, which would be another host. */
-export const withoutToken = (target: string): string => {
+const withoutToken = (target: string): string => {
   const { path, parts } = split(target);
   const rest = parts.filter((part) => !isToken(part));
   return path.replace(/^\/+/, '/') + (rest.length > 0 ? `?${rest.join('&')}` : '');

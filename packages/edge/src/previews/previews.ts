@@ -19,10 +19,10 @@ export interface Previews {
   find(id: string, served: ServedRelease): Promise<ShownRelease | Refused>;
 }
 
-const maxLooks = 1_000;
+const MAX_LOOKS = 1_000;
 /** The lifetime (ms) of a cached view, which has the layouts of pages. */
 const VIEW_MS = 60_000;
-const maxViews = 8;
+const MAX_VIEWS = 8;
 
 /** A cached read of the store. A preview can live on so long after its end. */
 interface Look {
@@ -45,7 +45,7 @@ export const createPreviews = (reader: ReleaseReader, now: () => number): Previe
   const lookAt = (id: string): Promise<FoundPreview | null> => {
     const known = looks.get(id);
     if (known && known.until > now()) return known.found;
-    return keepNewest(looks, maxLooks, id, { until: nextSecond(now()), found: reader.preview(id) }).found;
+    return keepNewest(looks, MAX_LOOKS, id, { until: nextSecond(now()), found: reader.preview(id) }).found;
   };
 
   const show = (found: FoundPreview, served: ServedRelease): Promise<ShownRelease> => {
@@ -53,7 +53,7 @@ export const createPreviews = (reader: ReleaseReader, now: () => number): Previe
     if (known?.served === served && known.until > now()) return known.view;
     const { id, preview } = found;
     const view = viewOf(reader, served, { id, preview });
-    return keepNewest(views, maxViews, id, { until: now() + VIEW_MS, served, view }).view;
+    return keepNewest(views, MAX_VIEWS, id, { until: now() + VIEW_MS, served, view }).view;
   };
 
   const find = async (id: string, served: ServedRelease): Promise<ShownRelease | Refused> => {

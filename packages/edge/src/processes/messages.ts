@@ -17,10 +17,20 @@ export type FromProcess =
   | { fails: string }
   | { vote: VoteReport; address: string }
   | { answers: number; body: string }
+  | { remembers: number }
   | { operates: number; request: OperateRequest };
 
-/** Messages to a serving process: the requests of operators, and the answers of their page. */
-export type ToProcess = { asks: number; path: string } | Operated;
+/**
+ * Messages to a serving process: the requests of operators, the answers of their page, and what is
+ * remembered.
+ */
+export type ToProcess = { asks: number; path: string } | Operated | Remembered;
+
+/** Whether the first process has the release of this sequence, or a newer one, on disk. */
+export interface Remembered {
+  remembered: number;
+  isOnDisk: boolean;
+}
 
 /** The answer to a request for the operators' page, or why it failed. */
 export type Operated = { operated: number } & ({ answer: OperateAnswer } | { fails: string });
@@ -36,10 +46,10 @@ export interface OperateAnswer extends Pick<Answer, 'status' | 'headers'> {
   body: string | null;
 }
 
-const variable = 'PADDOCK_EDGE_PROCESS';
+const VARIABLE = 'PADDOCK_EDGE_PROCESS';
 
 export const givenEnvironment = (given: ProcessGiven): Record<string, string> => ({
-  [variable]: JSON.stringify(given),
+  [VARIABLE]: JSON.stringify(given),
 });
 
-export const readGiven = (): ProcessGiven => JSON.parse(process.env[variable] ?? '');
+export const readGiven = (): ProcessGiven => JSON.parse(process.env[VARIABLE] ?? '');

@@ -8,6 +8,7 @@ import { type EdgeProcess, startEdgeProcess } from '../conformance/edge-process.
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
 import type { ActAnswer, OperateModel } from '../operate/operate-model.types.ts';
 import { eventually } from '../testing/eventually.ts';
+import { releaseIn } from '../testing/make-edge.ts';
 
 let simulator: Simulator;
 let edge: EdgeProcess;
@@ -187,4 +188,22 @@ test("[CLUSTER-6] the operators' page works whichever process gets a request", a
     const { figures } = JSON.parse((await operate('/model', { cookie })).text) as OperateModel;
     expect(figures.alarms).toMatchObject([{ event: 'process-ended', reason: expect.stringContaining('SIGKILL') }]);
   });
+});
+
+test('[CLUSTER-7] no process serves a release that a restart could lose', async () => {
+  const first = edge.child.pid as number;
+  const before = await simulator.newest();
+  const backup = await simulator.backUp();
+  process.kill(first, 'SIGSTOP');
+  const sequence = await simulator.release();
+  for (let n = 0; n < 4; n += 1) expect(releaseIn(await page()).sequence).toBe(before);
+  process.kill(first, 'SIGCONT');
+  await eventually(async () => expect(releaseIn(await page()).sequence).toBe(sequence));
+  await edge.stop();
+  await backup.restore();
+  edge = await start();
+  for (let n = 0; n < 4; n += 1) expect(releaseIn(await page()).sequence).toBe(sequence);
+  await eventually(() =>
+    expect(edge.alarms()).toContainEqual(expect.objectContaining({ event: 'release-refused', kind: 'lower-sequence' })),
+  );
 });

@@ -16,10 +16,10 @@ import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
  * A process that ended is restarted after this time (ms), so that one that fails at its start does
  * not overload the machine.
  */
-const againMs = 1_000;
+const AGAIN_MS = 1_000;
 
 /** How long an operator waits for a process (ms). */
-const patienceMs = 2_000;
+const PATIENCE_MS = 2_000;
 
 /** The figures of this edge. A process that does not answer is missed by its note. */
 const figuresOfAll = (own: string, said: Said<string>): EdgeFigures => {
@@ -43,7 +43,7 @@ export interface Processes {
 
 /**
  * Starts processes that share a port, and restarts each one that ends. This process serves no
- * customers; its edge counts the votes and answers operators.
+ * customers; its edge counts the votes, writes the memory and answers operators.
  * @throws Error if one of them cannot listen
  */
 export const startProcesses = async (
@@ -68,6 +68,10 @@ export const startProcesses = async (
     worker.on('message', (message: FromProcess) => {
       if ('vote' in message) edge.vote(message.vote, message.address);
       else if ('answers' in message) asked.get(message.answers)?.(message.body);
+      else if ('remembers' in message)
+        void edge
+          .remembers(message.remembers)
+          .then((isOnDisk) => tell(worker, { remembered: message.remembers, isOnDisk }));
       else if ('operates' in message) void answerOperate(edge, message).then((operated) => tell(worker, operated));
       else if ('fails' in message) reject(new Error(message.fails));
       else resolve();
@@ -81,7 +85,7 @@ export const startProcesses = async (
       setTimeout(() => {
         // If it cannot listen, it ends and is restarted here again.
         if (!isStopping) start(number).catch(() => {});
-      }, againMs);
+      }, AGAIN_MS);
     });
     return promise;
   };
@@ -91,7 +95,7 @@ export const startProcesses = async (
     const { promise, resolve } = Promise.withResolvers<string | null>();
     asks += 1;
     const own = asks;
-    const timer = setTimeout(() => resolve(null), patienceMs);
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
     asked.set(own, resolve);
     tell(worker, { asks: own, path });
     return promise.finally(() => {

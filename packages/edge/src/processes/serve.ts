@@ -15,6 +15,7 @@ export const serveAsOne = async (
   elsewhere: Pick<OperateElsewhere, 'take'>,
 ): Promise<void> => {
   process.on('message', (message: ToProcess) => {
+    if ('remembered' in message) return;
     if ('operated' in message) return elsewhere.take(message);
     const { asks, path } = message;
     const answer = edge.admin({ method: 'GET', target: path, headers: { host: 'localhost' } });

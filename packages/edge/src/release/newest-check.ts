@@ -6,7 +6,7 @@ export interface NewestCheckOptions {
 }
 
 /** The longest time (ms) that a page waits, so that a slow store does not slow down pages. */
-const patienceMs = 250;
+const PATIENCE_MS = 250;
 
 /**
  * Waits one turn of the event loop, so that other requests that have arrived can share the check. A
@@ -16,13 +16,13 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const withPatience = (work: Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, PATIENCE_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
 /**
  * Makes a check for a newer release in the store. It settles when that is served, or after
- * {@link patienceMs}. Calls share a check that has not begun. A call during a check waits for the
+ * {@link PATIENCE_MS}. Calls share a check that has not begun. A call during a check waits for the
  * next one, since the running one may have missed the change.
  */
 export const createNewestCheck = ({ sequence, refresh }: NewestCheckOptions): (() => Promise<void>) => {

@@ -30,7 +30,7 @@ export interface ReleaseEvents {
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
 /** Unread messages after which a stream is cut. Its tab reconnects. */
-const maxUnread = 16;
+const MAX_UNREAD = 16;
 
 const streamHeaders = flatHeaders({
   ...dataAnswer,
@@ -96,7 +96,7 @@ export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseE
             drop(self);
           },
         },
-        { highWaterMark: maxUnread },
+        { highWaterMark: MAX_UNREAD },
       );
       return { status: 200, headers: streamHeaders, body };
     },

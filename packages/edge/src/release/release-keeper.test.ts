@@ -68,9 +68,9 @@ test('SERVED-7 a release is remembered before it is served, so an edge that is k
   let isSlow = false;
   const memory = {
     recall: () => disk.recall(),
-    remember: async (kept: unknown) => {
+    remember: async (kept: unknown, sequence: number) => {
       if (isSlow) await new Promise<void>((resolve) => writes.push(resolve));
-      return disk.remember(kept);
+      return disk.remember(kept, sequence);
     },
   };
   const running = await makeEdge({ reader: { ...store, isRemote: true }, memory });

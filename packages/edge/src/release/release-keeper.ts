@@ -47,6 +47,8 @@ export interface ReleaseKeeper {
    * rejects.
    */
   refresh(): Promise<void>;
+  /** Whether a release of at least this sequence is on disk. If it was not, looks at the store first. */
+  remembers(sequence: number): Promise<boolean>;
   health(): Health;
   /** Calls `listener` after each change of the served release. Returns unsubscribe. */
   onChange(listener: (served: ServedRelease) => void): () => void;
@@ -141,7 +143,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
   /** Resolves with whether it is on disk. */
   const remember = async ({ release: { sequence } }: ProvenRelease, served: ServedRelease): Promise<boolean> => {
     try {
-      await memory.remember(reader.keep(proofsOf(served)));
+      await memory.remember(reader.keep(proofsOf(served)), sequence);
       problems.solve('release-not-remembered');
       problems.solve('memory-refused');
       return true;
@@ -223,11 +225,18 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     }
   };
 
+  const remembers = async (sequence: number): Promise<boolean> => {
+    const isOnDisk = () => state.isRemembered && (servedSequence() ?? 0) >= sequence;
+    if (!isOnDisk()) await refresh();
+    return isOnDisk();
+  };
+
   const checkNewest = createNewestCheck({ sequence: () => reader.sequence(), refresh });
 
   return {
     served: () => state.served,
     newest: reader.isRemote ? async () => state.served : () => checkNewest().then(() => state.served),
+    remembers,
     health,
     onChange(listener) {
       listeners.add(listener);

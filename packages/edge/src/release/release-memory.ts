@@ -10,10 +10,10 @@ import { parseJson } from '@paddock/release/record';
 export interface ReleaseMemory {
   /** `null` if nothing is stored. Rejects if it cannot be read. */
   recall(): Promise<unknown>;
-  remember(kept: unknown): Promise<void>;
+  remember(kept: unknown, sequence: number): Promise<void>;
 }
 
-const maxBytes = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 const readMemory = async (path: string): Promise<string | null> => {
   const found = await stat(path, { throwIfNoEntry: false }).catch((error: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ const readMemory = async (path: string): Promise<string | null> => {
   if (!found) return null;
   // Not a pipe, since opening one would wait for its writer.
   if (!found.isFile()) throw new Error(`${path} is no file`);
-  if (found.size > maxBytes) throw new Error(`${path} is longer than the ${maxBytes} bytes that a memory may have`);
+  if (found.size > MAX_BYTES) throw new Error(`${path} is longer than the ${MAX_BYTES} bytes that a memory may have`);
   const file = await open(path, 'r');
   try {
     return await file.readFile('utf8');
@@ -38,7 +38,7 @@ const readMemory = async (path: string): Promise<string | null> => {
 export const fileMemory = (path: string): ReleaseMemory => ({
   async recall() {
     const text = await readMemory(path);
-    return text === null ? null : parseJson(text, maxBytes);
+    return text === null ? null : parseJson(text, MAX_BYTES);
   },
   async remember(kept) {
     await mkdir(dirname(path), { recursive: true });

@@ -72,13 +72,13 @@ export interface KnownBuild extends BuildProof {
 
 export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
-const maxManifest = 4 * 1024 * 1024;
+const MAX_MANIFEST = 4 * 1024 * 1024;
 
 const digest = (text: string, hash: 'sha256' | 'sha384' = 'sha384') =>
   `${hash}-${createHash(hash).update(text).digest('base64')}`;
 
 const readManifest = async (reader: ReleaseReader, name: string, buildId: string): Promise<string | null> => {
-  const bytes = await reader.file(name, buildId, 'build.json', maxManifest);
+  const bytes = await reader.file(name, buildId, 'build.json', MAX_MANIFEST);
   return bytes && Buffer.from(bytes).toString('utf8');
 };
 
@@ -99,7 +99,7 @@ const parseManifest = (
   name: string,
   buildId: string,
 ): Pick<KnownBuild, 'build' | 'heads' | 'rendering'> => {
-  const value = parseJson(manifest, maxManifest);
+  const value = parseJson(manifest, MAX_MANIFEST);
   const build = parseBuild(value);
   if (build.name !== name || build.buildId !== buildId) throw new Error(`it is that of ${build.name} ${build.buildId}`);
   return { build, heads: headsOf(value), rendering: parseRendering(value) };

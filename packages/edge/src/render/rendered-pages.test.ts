@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Renderers } from '@paddock/release';
+import { integrityOf } from '@paddock/release';
 import type { HeadClaim } from '@paddock/release/record';
 import { expect, test, vi } from 'vitest';
 import { claimsOf } from '../pages/owned-claims.ts';
@@ -8,7 +9,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Acknowledge } from '../release/acknowledge.ts';
 import { resolveRelease } from '../release/served-release.ts';
 import { askEdge, metricsOf } from '../testing/ask.ts';
-import { integrityOf, makeBuild } from '../testing/make-build.ts';
+import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 import { makeRelease, makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Renderers, RenderFailure, RenderFaults, Script } from '@paddock/release';
+import { setTimeout as pause } from 'node:timers/promises';
+import { integrityOf, type Renderers, type RenderFailure, type RenderFaults, type Script } from '@paddock/release';
 import { fits, mayRender, type PageInput } from '@paddock/release/record';
 import type { GuestReads } from '../api/guest-reads.ts';
 import { createShares } from '../clients/shares.ts';
@@ -126,8 +126,6 @@ const isRead = (url: unknown): url is string => typeof url === 'string' && /^\/a
 /** The memory that a page takes: its text, its bytes and its packed form. */
 const sizeOf = (page: RenderedPage | null): number => (page ? 2 * page.root.bytes.length + page.root.block.length : 0);
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
-
 const isRendered = (value: unknown): value is Rendered => {
   const { html, now, data, freshMs, asked } = (value ?? {}) as Partial<Rendered>;
   return (
@@ -171,7 +169,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     const expected = rendering && build.files[rendering.file];
     if (!expected || expected.size > MAX_SCRIPT) return null;
     const bytes = await reader.file(build.name, build.buildId, rendering.file, expected.size);
-    const integrity = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const integrity = bytes && integrityOf(bytes);
     if (!bytes || integrity !== expected.integrity) {
       log({ level: 'alarm', event: 'file-refused', build: buildKey(build.name, build.buildId), file: rendering.file });
       return null;
@@ -357,7 +355,9 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       if (entry.againAt <= now()) entry.running ??= start(wanted, key, entry);
       if (entry.page && entry.freshUntil + STALE_MS > now()) return entry.page;
       return entry.running
-        ? Promise.race([entry.running, pause(renderTime)]).then(() => (isFresh() ? entry.page : null))
+        ? Promise.race([entry.running, pause(renderTime, undefined, { ref: false })]).then(() =>
+            isFresh() ? entry.page : null,
+          )
         : null;
     },
     faults: (served) => [...healthsOf(served)].map(([build, { failed, ended }]) => ({ build, failed, ended })),

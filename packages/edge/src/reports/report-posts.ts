@@ -5,7 +5,7 @@ import { type Answer, textAnswer } from '../platform/answers.ts';
 import type { EdgeRequest } from '../platform/edge-request.model.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
-import { maxReport, type ReportIntake } from './reports.ts';
+import { MAX_REPORT, type ReportIntake } from './reports.ts';
 
 /** Answers a post of reports. */
 export type ReportPosts = (request: EdgeRequest) => Answer | Promise<Answer>;
@@ -25,7 +25,7 @@ export const taken: Answer = {
 const refuse = (error: Error): Answer => {
   if (!(error instanceof BodyError)) return textAnswer(400, error.message);
   const status = error.fault === 'too-large' ? 413 : 408;
-  return textAnswer(status, `A report is at most ${maxReport} bytes, and comes at once.`, { connection: 'close' });
+  return textAnswer(status, `A report is at most ${MAX_REPORT} bytes, and comes at once.`, { connection: 'close' });
 };
 
 /** Passes posts to `take` within the budget of each client. */

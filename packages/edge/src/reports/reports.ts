@@ -7,7 +7,7 @@ import { RATINGS } from './figures.ts';
 import type { Minutes } from './minutes.ts';
 
 /** The largest body of a report, in bytes. */
-export const maxReport = 64 * 1024;
+export const MAX_REPORT = 64 * 1024;
 
 /**
  * Counts as many of the posted reports as `grant` allows. Throws `RecordError` if the body contains
@@ -19,7 +19,7 @@ export type ReportIntake = (body: string, grant: (reports: number) => number, cl
  * So many error tags are counted by name. Further ones count as `other`, since strangers can invent
  * tags.
  */
-const maxTags = 200;
+const MAX_TAGS = 200;
 
 /**
  * Counts the reports of tabs: how builds load, how fast pages are, which calls fail, which builds
@@ -54,13 +54,13 @@ export const createBeaconIntake = (
     } else if (report.kind === 'vote') {
       vote(report, client);
     } else {
-      if (tags.size < maxTags) tags.add(report.tag);
+      if (tags.size < MAX_TAGS) tags.add(report.tag);
       metrics.count('paddock_api_errors_total', { tag: tags.has(report.tag) ? report.tag : 'other' });
     }
   };
 
   return (body, grant, client) => {
-    const reports = parseBeacons(parseJson(body, maxReport));
+    const reports = parseBeacons(parseJson(body, MAX_REPORT));
     for (const report of reports.slice(0, grant(reports.length))) count(report, client);
   };
 };
@@ -113,14 +113,14 @@ const toViolation = (report: Record<string, unknown>): Violation | null => {
   };
 };
 
-const maxPerPost = 50;
+const MAX_PER_POST = 50;
 
 /** Counts and logs policy violations in both formats: Reporting API and `report-uri`. */
 export const createViolationIntake = (log: EventLog, now: () => number, metrics: Metrics): ReportIntake => {
   const limited = limitLog(log, 30, now);
   return (body, grant) => {
-    const posted = parseJson(body, maxReport);
-    const reports = (Array.isArray(posted) ? posted : [posted]).slice(0, maxPerPost);
+    const posted = parseJson(body, MAX_REPORT);
+    const reports = (Array.isArray(posted) ? posted : [posted]).slice(0, MAX_PER_POST);
     for (const report of reports.slice(0, grant(reports.length))) {
       const violation = toViolation(record(report));
       if (!violation) continue;

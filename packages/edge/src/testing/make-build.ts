@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { integrityOf } from '@paddock/release';
 import type { Build, BuildRef, RouteClaim } from '@paddock/release/record';
-
-export const integrityOf = (bytes: string | Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export interface TestBuild {
   build: Build;

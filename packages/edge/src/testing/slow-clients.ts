@@ -3,8 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A loopback address for each client, so that clients have different addresses. */
-export const loopbackAddress = (client: number): string =>
-  `127.0.${1 + Math.floor(client / 200)}.${1 + (client % 200)}`;
+const loopbackAddress = (client: number): string => `127.0.${1 + Math.floor(client / 200)}.${1 + (client % 200)}`;
 
 export interface SlowClients {
   sockets: Socket[];

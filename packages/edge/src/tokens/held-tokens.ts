@@ -89,7 +89,7 @@ const mapHeader = (headers: readonly string[], name: string, change: (value: str
   headers.map((text, at) => (at % 2 === 1 && headers[at - 1]?.toLowerCase() === name ? change(text) : text));
 
 const ofCall = new Set(['content-length', 'accept-encoding']);
-const attemptName = 'idempotency-key';
+const ATTEMPT_NAME = 'idempotency-key';
 
 /** A token is a value, or a list whose first item is used. */
 const tokenOf = (value: unknown): string | null => {
@@ -171,7 +171,7 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
     const running = refreshes.get(held.pair);
     if (running) return running;
     // Another edge may send this refresh, too. Under the name of the pair the API does it once.
-    const headers = [...without(call.headers, new Set([attemptName])), attemptName, held.pair];
+    const headers = [...without(call.headers, new Set([ATTEMPT_NAME])), ATTEMPT_NAME, held.pair];
     const named = { session: held.session, pair: nextName(held.pair) };
     const sent = send({ ...call, headers }).then((answer) => ({ answer, next: receive(answer, named) }));
     refreshes.set(held.pair, sent);

@@ -44,9 +44,9 @@ export const previewOfTicket = (ticket: string): string | null => {
 export const TICKET_MINUTES = 15;
 
 const MAC_LENGTH = 16;
-const idBytes = 9;
+const ID_BYTES = 9;
 /** A pool of random bytes: one call to the kernel serves many tickets. */
-const pool = Buffer.allocUnsafe(idBytes * 128);
+const pool = Buffer.allocUnsafe(ID_BYTES * 128);
 
 export const createTicketKey = (): Uint8Array => randomBytes(32);
 
@@ -64,8 +64,8 @@ export const createTickets = (now: () => number, bytes = createTicketKey()): Tic
       randomFillSync(pool);
       used = 0;
     }
-    used += idBytes;
-    return pool.toString('base64url', used - idBytes, used);
+    used += ID_BYTES;
+    return pool.toString('base64url', used - ID_BYTES, used);
   };
   const macOf = (text: string): string =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, MAC_LENGTH);

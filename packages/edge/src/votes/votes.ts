@@ -16,11 +16,11 @@ export interface Votes {
 }
 
 /** So many releases are kept. Guards ask each second, so they have already summed older ones. */
-const maxReleases = 20;
+const MAX_RELEASES = 20;
 /** Tickets in memory, for each of two generations. Pages beyond that cannot vote. */
-const maxTickets = 100_000;
+const MAX_TICKETS = 100_000;
 /** Networks and buckets in memory, for all releases together. */
-const maxEntries = 200_000;
+const MAX_ENTRIES = 200_000;
 /** The part of the limits that good votes may use. Bad votes are few, and they decide. */
 const PART_OF_GOOD = 0.8;
 
@@ -76,7 +76,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     }
     const known = used.get(id) ?? usedBefore.get(id);
     if (known) return known;
-    if (used.size >= limitOf(maxTickets, outcome)) return null;
+    if (used.size >= limitOf(MAX_TICKETS, outcome)) return null;
     const made = new Set<string>();
     used.set(id, made);
     return made;
@@ -95,7 +95,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
   const count = (counted: Counted, outcome: VoteReport['outcome'], network: string, bucket: number): VoteOutcome => {
     const votes = counted[outcome];
     const known = votes.get(network) ?? { votes: 0, buckets: new Set() };
-    if (entries >= limitOf(maxEntries, outcome)) return 'full';
+    if (entries >= limitOf(MAX_ENTRIES, outcome)) return 'full';
     if (known.votes === 0) {
       votes.set(network, known);
       entries += 1;
@@ -118,7 +118,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
       };
       releases.set(release.sequence, { buildOf, counted: releases.get(release.sequence)?.counted ?? new Map() });
       const [oldest] = releases;
-      if (releases.size > maxReleases && oldest) {
+      if (releases.size > MAX_RELEASES && oldest) {
         forget(oldest[1]);
         releases.delete(oldest[0]);
       }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
+import { integrityOf } from '../fake/fake-server.ts';
 
 const PACKAGES = join(import.meta.dirname, '../../..');
 const BARE: Record<string, string> = { '@paddock/release/record': '/release/src/record.ts' };
 const IMPORT = /\b(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'/g;
-
-export const sri = (bytes: string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * The modules that `entry` needs, by URL path. TypeScript is stripped, so that a browser can run
@@ -31,5 +29,5 @@ export function collectModules(entry: string): Map<string, string> {
 export const importMap = (modules: Map<string, string>): string =>
   JSON.stringify({
     imports: BARE,
-    integrity: Object.fromEntries([...modules].map(([path, source]) => [path, sri(source)])),
+    integrity: Object.fromEntries([...modules].map(([path, source]) => [path, integrityOf(source)])),
   });

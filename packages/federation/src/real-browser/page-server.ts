@@ -8,7 +8,8 @@ import {
   RELEASE_URL,
   type TabRelease,
 } from '@paddock/release/record';
-import { collectModules, importMap, sri } from './page-modules.ts';
+import { integrityOf } from '../fake/fake-server.ts';
+import { collectModules, importMap } from './page-modules.ts';
 
 export const REMOTE = 'mf-racing';
 export const BUILD = '1.0.0-aaaaaaaaaaaa';
@@ -56,7 +57,7 @@ const releaseEvent = (sequence: number): string => `event: release\ndata: {"sequ
 export async function startPageServer() {
   const modules = collectModules('/federation/src/index.ts');
   const listed = Object.fromEntries(
-    Object.entries(FILES).map(([file, body]) => [file, { integrity: sri(body), size: body.length }]),
+    Object.entries(FILES).map(([file, body]) => [file, { integrity: integrityOf(body), size: body.length }]),
   );
   const claims = { routes: [], navigation: [], panels: [], modals: [], slots: [] };
   const shared = { buildId: BUILD, entry: 'entry.js', container: CONTAINER, contract: '^1.0.0', claims };
@@ -77,10 +78,10 @@ export async function startPageServer() {
     schema: 1,
     channel: 'production',
     sequence: 7,
-    remotes: { [REMOTE]: { ...shared, digest: sri(buildJson) } },
+    remotes: { [REMOTE]: { ...shared, digest: integrityOf(buildJson) } },
     lastKnownGood: {},
-    shell: { buildId: '1.0.0-0123456789ab', digest: sri('shell') },
-    files: { [pathOf('entry.js')]: sri(FILES['entry.js'] ?? '') },
+    shell: { buildId: '1.0.0-0123456789ab', digest: integrityOf('shell') },
+    files: { [pathOf('entry.js')]: integrityOf(FILES['entry.js'] ?? '') },
   };
   // `missing.js` is served but listed nowhere.
   const bodies = new Map(Object.entries({ ...FILES, 'build.json': buildJson, 'missing.js': 'self.runs = 99;' }));
@@ -93,7 +94,7 @@ export async function startPageServer() {
   const html = (nonce: string) => `<!doctype html><html lang="en"><head><title>Page</title>
 <script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${nonce}">${JSON.stringify(release)}</script>
 <script type="importmap" nonce="${nonce}">${importMap(modules)}</script>
-<script type="module" src="/boot.js" nonce="${nonce}" integrity="${sri(BOOT)}"></script></head><body></body></html>`;
+<script type="module" src="/boot.js" nonce="${nonce}" integrity="${integrityOf(BOOT)}"></script></head><body></body></html>`;
 
   let pages = 0;
   const server = createServer((request, response) => {

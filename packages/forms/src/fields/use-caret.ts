@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 
 /** The caret position in `shown` after `count` characters of what `read` returns. */
-export function caretAfter(count: number, shown: string, read: (text: string) => string): number {
+function caretAfter(count: number, shown: string, read: (text: string) => string): number {
   let at = 0;
   while (at < shown.length && read(shown.slice(0, at)).length < count) at += 1;
   return at;

@@ -7,7 +7,7 @@ import { useFormsTexts } from '../use-forms-texts.ts';
 import type { FieldFrameProps } from './field-frame.tsx';
 
 /** Delay between the last input and validation, in milliseconds (second spec §9; IBANs §5). */
-export const INPUT_DELAY_MS = 20;
+const INPUT_DELAY_MS = 20;
 
 /** The props of every field. */
 export interface FieldProps {

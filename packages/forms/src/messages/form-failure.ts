@@ -1,4 +1,4 @@
-import { defaultErrorMessage } from '@paddock/api/errors';
+import { DEFAULT_ERROR_MESSAGE } from '@paddock/api/errors';
 import { ruleMessage } from '../rules/rule.ts';
 import { ruleNameOf } from './validation-words.ts';
 
@@ -46,7 +46,7 @@ const fieldOf = (wireName: string, { hasField, wireNames }: FailureOptions): str
 
 /** Whether the server says why. Its default words are English, so they are not shown in German. */
 const isExplained = ({ kind, message }: ApiErrorLike): boolean =>
-  kind === 'api' && Boolean(message) && message !== defaultErrorMessage;
+  kind === 'api' && Boolean(message) && message !== DEFAULT_ERROR_MESSAGE;
 
 const messageOf = (failure: ApiErrorLike): string =>
   isExplained(failure) ? (failure.message as string) : ruleMessage('failed');

@@ -7,7 +7,7 @@ import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts'
 export type DateSource = CalendarDate | (() => CalendarDate);
 
 /** Minimum age of a customer, in completed years. */
-export const ADULT_AGE = 18;
+const ADULT_AGE = 18;
 
 const read = (source: DateSource): CalendarDate => (typeof source === 'function' ? source() : source);
 

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@paddock/ui/button';
 import { useStepsContext } from './steps-context.ts';
 
 /** Marks a button as the next button: Tab on it, without Shift, advances (second spec §4). */
-export const NEXT_BUTTON = { 'data-step-next': '' } as const;
+const NEXT_BUTTON = { 'data-step-next': '' } as const;
 
 /** Goes to the next step, on press or on Tab. */
 export function NextStepButton(props: Omit<ButtonProps, 'onClick' | 'type'>) {

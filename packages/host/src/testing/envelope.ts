@@ -10,14 +10,24 @@ export const acceptedAt = (now: number, data: unknown): Response => {
 };
 
 /** A refusal in the envelope. By default, its message is the code. */
-export const refused = (status: number, code: string, message = code, extended: object | null = null): Response =>
+export const refused = (
+  status: number,
+  code: string,
+  message = code,
+  extended: object | null = null,
+  validation: object | null = null,
+): Response =>
   Response.json(
     {
       success: false,
       data: null,
       pagination: null,
       error: { code, message, description: null, extended },
-      validation: null,
+      validation,
     },
     { status },
   );
+
+/** A refusal of fields, with their codes. */
+export const refusedFields = (validation: object): Response =>
+  refused(400, 'invalid_parameters', 'Bitte prüfen Sie die Angaben.', null, validation);

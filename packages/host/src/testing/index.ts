@@ -3,4 +3,4 @@
  * build.
  */
 export { taskOf } from '@paddock/core/testing';
-export { accepted, acceptedAt, refused } from './envelope.ts';
+export { accepted, acceptedAt, refused, refusedFields } from './envelope.ts';

@@ -7,7 +7,7 @@ export type ServerRefusal = Pick<ApiError, 'status' | 'code' | 'message' | 'exte
 /**
  * The checks that may be required before a call (core §4). Each is also the name of a system modal.
  */
-export const CHECKPOINTS = [
+const CHECKPOINTS = [
   'check_TC',
   'check_age',
   'check_identity_status',

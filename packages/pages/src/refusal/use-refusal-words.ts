@@ -1,4 +1,4 @@
-import { defaultErrorMessage } from '@paddock/api';
+import { DEFAULT_ERROR_MESSAGE } from '@paddock/api';
 import { useTranslation } from 'react-i18next';
 import type { ServerRefusal } from './refusal.model.ts';
 
@@ -8,6 +8,6 @@ export function useRefusalWords(): (refusal: ServerRefusal) => string {
   return ({ status, code, message }) => {
     // Without an answer there is no status. The server's messages are in the requested language.
     const isRefusal = (status ?? 500) < 500 || code === 'lugas_unavailable';
-    return isRefusal && message !== defaultErrorMessage ? message : t('refusal.failed');
+    return isRefusal && message !== DEFAULT_ERROR_MESSAGE ? message : t('refusal.failed');
   };
 }

@@ -1,5 +1,5 @@
 import { Card } from '@paddock/ui/card';
-import { takeFocus } from '@paddock/ui/take-focus';
+import { keepFocus } from '@paddock/ui/take-focus';
 import styles from './finding-out.module.css';
 
 interface FindingOutProps {
@@ -13,7 +13,7 @@ interface FindingOutProps {
 /** Replaces a form whose press has no answer yet. */
 export const FindingOut = ({ title, status, text, isNew }: FindingOutProps) => (
   <Card title={title} className={styles.parts}>
-    <p ref={isNew ? takeFocus : null} tabIndex={-1} role="status">
+    <p ref={isNew ? keepFocus : null} tabIndex={-1} role="status">
       {status}
     </p>
     <p>{text}</p>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoEmail, demoPassword } from '../../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import type { Body } from '../../src/server/operation/operation.types.ts';
 import type { createTestApi, WireRequest } from '../rigs/ask.ts';
 import { findRace, startersOf } from '../rigs/find-race.ts';
@@ -25,9 +25,9 @@ export interface TimedRule {
   neverWaits?: true;
 }
 
-const noon = '2026-11-21T12:00:00Z';
-const minute = 60_000;
-const hour = 60 * minute;
+const NOON = '2026-11-21T12:00:00Z';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const race = findRace('2026-11-21T13:00:00Z', (it) => it.country === 'DEU' && startersOf(it).length >= 6);
 const [a, b] = startersOf(race) as [number, number];
@@ -53,7 +53,7 @@ const steppedUp = async (api: TestApi): Promise<{ until: number }> => {
     .insertInto('passkey')
     .values({ id: 'of-the-test-alone', customer_id, public_key: '', counter: 0, created_at: api.now() })
     .execute();
-  const { data } = await api.call('stepUp', { as: 'active', body: { current_password: demoPassword } });
+  const { data } = await api.call('stepUp', { as: 'active', body: { current_password: DEMO_PASSWORD } });
   return { until: Date.parse(data.until) };
 };
 
@@ -84,7 +84,7 @@ const lateBet = { race_id: late.id, pool: 'WIN', leg1: [startersOf(late)[0] as n
 export const timedRules: readonly TimedRule[] = [
   {
     name: 'a bet is sent until the off',
-    opens: noon,
+    opens: NOON,
     arrange: async (api) => ({
       request: () => api.requestOf('sendBet', { as: 'active', header: key, body: bet }),
       until: race.off,
@@ -94,9 +94,9 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'a bet is sent until its customer no longer waits for it',
-    opens: noon,
+    opens: NOON,
     arrange: async (api) => {
-      const until = Date.parse(noon) + 30_000;
+      const until = Date.parse(NOON) + 30_000;
       const body = { ...bet, valid_until: new Date(until).toISOString() };
       return { request: () => api.requestOf('sendBet', { as: 'active', header: key, body }), until };
     },
@@ -105,7 +105,7 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'odds that were shown are an offer for two minutes',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       api.setNow(race.off - 300_000);
       const since = api.now();
@@ -117,7 +117,7 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'moved odds are confirmed within 30 s',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       api.setNow(race.off - 300_000);
       const body = { ...fixed, expected_price: 200, odds: await movedOdds(api) };
@@ -130,17 +130,17 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'a bet is cancelled within 60 s',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
-      const { id } = await taken(api, 10 * minute);
-      return { request: () => api.requestOf('cancelBet', { as: 'active', path: { id } }), until: api.now() + minute };
+      const { id } = await taken(api, 10 * MINUTE);
+      return { request: () => api.requestOf('cancelBet', { as: 'active', path: { id } }), until: api.now() + MINUTE };
     },
     after: 'cancel_too_late',
     hasBody: false,
   },
   {
     name: 'a bet is cancelled until the off',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { id } = await taken(api, 20_000);
       return { request: () => api.requestOf('cancelBet', { as: 'active', path: { id } }), until: race.off };
@@ -164,7 +164,7 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'under LUGAS a bet is sent while the session goes on',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { lugas_expires } = (await api.call('getMe', { as: 'lugas-active' })).data;
       const request = () => api.requestOf('sendBet', { as: 'lugas-active', header: key, body: bet });
@@ -175,7 +175,7 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'a session of LUGAS is renewed while it goes on',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { lugas_expires } = (await api.call('getMe', { as: 'lugas-active' })).data;
       const request = () => api.requestOf('keepLugasAlive', { as: 'lugas-active' });
@@ -190,7 +190,7 @@ export const timedRules: readonly TimedRule[] = [
     async arrange(api) {
       const midnight = Date.parse('2026-11-21T23:00:00Z');
       const body = { payment_type_id: 1, amount: 15_000 };
-      api.setNow(midnight + hour);
+      api.setNow(midnight + HOUR);
       const tomorrow = await api.call('startPayment', { as: 'limits', body });
       expect(tomorrow.status).toBe(200);
       return { request: () => api.requestOf('startPayment', { as: 'limits', body }), until: midnight };
@@ -230,37 +230,37 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'a code by mail holds for 24 hours',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { register, codeTo } = registering(api);
       const token = await register();
       const body = { code: await codeTo() };
       const request = () => api.requestOf('verifyRegistrationEmail', { path: { token }, body });
-      return { request, until: Date.parse(noon) + 24 * hour };
+      return { request, until: Date.parse(NOON) + 24 * HOUR };
     },
     after: 'invalid_parameters',
     hasBody: true,
   },
   {
     name: 'a code by SMS holds for 15 minutes',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { register, codeTo } = registering(api);
       const path = { token: await register() };
       await api.call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
       await api.call('sendMobileCode', { path });
       const body = { code: await codeTo(registration.phone) };
-      return { request: () => api.requestOf('verifyMobile', { path, body }), until: api.now() + 15 * minute };
+      return { request: () => api.requestOf('verifyMobile', { path, body }), until: api.now() + 15 * MINUTE };
     },
     after: 'invalid_parameters',
     hasBody: true,
   },
   {
     name: 'a voucher is accepted until it expires',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { id, valid_until } = await firstVoucher(api);
-      api.setNow(Date.parse(valid_until) - minute);
+      api.setNow(Date.parse(valid_until) - MINUTE);
       const request = () => api.requestOf('acceptVoucher', { as: 'voucher', path: { id } });
       return { request, until: Date.parse(valid_until) };
     },
@@ -284,7 +284,7 @@ export const timedRules: readonly TimedRule[] = [
     opens: '2026-11-21T22:00:00Z',
     async arrange(api) {
       const midnight = Date.parse('2026-11-21T23:00:00Z');
-      api.setNow(midnight + hour);
+      api.setNow(midnight + HOUR);
       await api.call('winWheel', { as: 'active' });
       return { request: () => api.requestOf('winWheel', { as: 'active' }), until: midnight };
     },
@@ -293,60 +293,60 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: "the provider's word on a deposit counts within 30 minutes",
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const body = { payment_type_id: 1, amount: 2_000 };
       const { data } = await api.call('startPayment', { as: 'active', body });
       const { pathname } = new URL(data.redirect_url as string);
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const request = { path: pathname, method: 'POST', headers, body: 'outcome=success' };
-      return { request: async () => request, until: api.now() + 30 * minute };
+      return { request: async () => request, until: api.now() + 30 * MINUTE };
     },
     after: { headers: expect.stringContaining('/payment/cancel/') },
     hasBody: true,
   },
   {
     name: 'the link of a recovery works for an hour',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       await api.call('startPasswordRecovery', { body: { email: 'active@demo.test' } });
       const [mail] = await api.messagesTo('active@demo.test');
       const token = /password-recovery\/(\w+)\n/.exec(mail?.text ?? '')?.[1] ?? '';
       const body = { password: 'Galopp-2027!', password_confirmation: 'Galopp-2027!' };
       const request = () => api.requestOf('finishPasswordRecovery', { path: { token }, body });
-      return { request, until: api.now() + hour };
+      return { request, until: api.now() + HOUR };
     },
     after: 'invalid_token',
     hasBody: true,
   },
   {
     name: 'a refresh token works until thirty days after the login',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { refresh: token } = await logIn(api, 'active');
       const body = { grant_type: 'refresh_token' as const, refresh_token: token };
       const request = () => api.requestOf('login', { header: { 'refresh-token': token }, body });
-      return { request, until: api.now() + 30 * 24 * hour };
+      return { request, until: api.now() + 30 * 24 * HOUR };
     },
     after: 'unauthorized_customer_jwt',
     hasBody: true,
   },
   {
     name: 'a refresh is repeated within a minute',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const { refresh: token } = await logIn(api, 'active');
       const header = { 'refresh-token': token, 'idempotency-key': 'attempt-of-a-tab' };
       const body = { grant_type: 'refresh_token' as const, refresh_token: token };
       await api.call('login', { header, body });
-      return { request: () => api.requestOf('login', { header, body }), until: api.now() + minute };
+      return { request: () => api.requestOf('login', { header, body }), until: api.now() + MINUTE };
     },
     after: 'unauthorized_customer_jwt',
     hasBody: true,
   },
   {
     name: 'a provisional customer with a validated bank account logs in for 72 hours',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       await (await api.database())
         .updateTable('customer')
@@ -354,8 +354,8 @@ export const timedRules: readonly TimedRule[] = [
         .where('username', '=', 'expired')
         .execute();
       return {
-        request: () => api.requestOf('login', { body: { email: 'expired@demo.test', password: demoPassword } }),
-        until: api.now() + 72 * hour,
+        request: () => api.requestOf('login', { body: { email: 'expired@demo.test', password: DEMO_PASSWORD } }),
+        until: api.now() + 72 * HOUR,
       };
     },
     after: 'login_status_expired',
@@ -363,20 +363,20 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'a provisional customer deposits for 72 hours',
-    opens: noon,
+    opens: NOON,
     arrange: async (api) => ({
       request: () => api.requestOf('startPayment', { as: 'provisional', body: { payment_type_id: 1, amount: 2_000 } }),
-      until: api.now() + 72 * hour,
+      until: api.now() + 72 * HOUR,
     }),
     after: 'login_status_expired',
     hasBody: true,
   },
   {
     name: 'an access token works for fifteen minutes',
-    opens: noon,
+    opens: NOON,
     async arrange(api) {
       const request = await api.requestOf('excludeMe', { as: 'active', body: { days: 90 } });
-      return { request: async () => request, until: api.now() + 15 * minute };
+      return { request: async () => request, until: api.now() + 15 * MINUTE };
     },
     after: 'unauthorized',
     hasBody: true,
@@ -384,7 +384,7 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'money is withdrawn within five minutes of a step-up',
-    opens: noon,
+    opens: NOON,
     arrange: async (api) => ({
       ...(await steppedUp(api)),
       request: () => api.requestOf('withdraw', { as: 'active', header: key, body: { amount: 500 } }),
@@ -394,7 +394,7 @@ export const timedRules: readonly TimedRule[] = [
   },
   {
     name: 'a password is set without the current one within five minutes of a step-up',
-    opens: noon,
+    opens: NOON,
     arrange: async (api) => ({
       ...(await steppedUp(api)),
       request: () =>

@@ -1,4 +1,4 @@
-import { type DemoName, demoEmail, demoPassword } from '../../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import type { createTestApi } from './ask.ts';
 
 type Api = Pick<ReturnType<typeof createTestApi>, 'call'>;
@@ -10,7 +10,7 @@ export const readTokens = (data: { bearer_token: string | string[]; refresh_toke
 });
 
 /** A real login of a demo customer. */
-export const logIn = async ({ call }: Api, name: DemoName, password: string = demoPassword) => {
+export const logIn = async ({ call }: Api, name: DemoName, password: string = DEMO_PASSWORD) => {
   const { status, data, headers } = await call('login', { body: { email: demoEmail(name), password } });
   if (status !== 200) throw new Error(`${name} cannot log in: ${status}`);
   const csrf = /^csrf-token=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';

@@ -21,7 +21,7 @@ interface Account {
 }
 
 const isRoot = process.getuid?.() === 0;
-const wayOut = 'Install PostgreSQL 15 and name its programs: POSTGRES_BIN=/usr/lib/postgresql/15/bin npm test';
+const WAY_OUT = 'Install PostgreSQL 15 and name its programs: POSTGRES_BIN=/usr/lib/postgresql/15/bin npm test';
 
 const foldersOnPath = () => (process.env.PATH ?? '').split(delimiter);
 
@@ -64,7 +64,7 @@ const account = (): Account => {
 const initialise = (bin: string, data: string, as: Account): void => {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, { ...as, encoding: 'utf8', cwd: '/' });
-  if (status !== 0) throw new Error(`initdb of ${bin} failed: ${error?.message ?? stderr}\n${wayOut}`);
+  if (status !== 0) throw new Error(`initdb of ${bin} failed: ${error?.message ?? stderr}\n${WAY_OUT}`);
 };
 
 /** Resolves when the server accepts connections. */
@@ -95,8 +95,8 @@ const settings = [
  * run was killed, the watcher ends the server and deletes its folder. A server that is gone has left
  * its folder to the next one. On a busy machine it may still write while its folder is deleted.
  */
-const remove = 'sleep 1; rm -rf "$0" || { sleep 5; rm -rf "$0"; }';
-const script = `(cat <&3 >/dev/null; kill -QUIT $$ && { ${remove}; }) 2>/dev/null & exec "$@" 3<&-`;
+const REMOVE = 'sleep 1; rm -rf "$0" || { sleep 5; rm -rf "$0"; }';
+const script = `(cat <&3 >/dev/null; kill -QUIT $$ && { ${REMOVE}; }) 2>/dev/null & exec "$@" 3<&-`;
 
 /** More bytes than the databases of a run need. */
 const neededBytes = 4 * 1024 ** 3;
@@ -110,7 +110,7 @@ const parentFolder = (): string => {
 };
 
 /** How often a start is tried while the killed processes still end. */
-const starts = 20;
+const STARTS = 20;
 
 /** The processes of a server, and its watcher. */
 const processesOf = (server: ChildProcess): number[] =>
@@ -133,7 +133,7 @@ const endNow = (id: number): void => {
  */
 export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const bin = installed() ?? fromDebian();
-  if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${wayOut}`);
+  if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${WAY_OUT}`);
   const as = account();
   const folder = mkdtempSync(join(parentFolder(), 'paddock-pg-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
@@ -160,7 +160,7 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
           server = await start();
           return;
         } catch (error) {
-          if (tried === starts) throw error;
+          if (tried === STARTS) throw error;
           await wait(100);
         }
       }

@@ -63,7 +63,7 @@ const dropPostgres = async (name: string): Promise<void> => {
 /** How often each filling was asked for, and the databases that hold the newest ones. */
 const asked = new Map<string, number>();
 const templates = new Map<string, string>();
-const keptTemplates = 8;
+const KEPT_TEMPLATES = 8;
 
 const createTemplate = async ({ key, fill }: Filling): Promise<string> => {
   const name = await createPostgres('template1');
@@ -72,7 +72,7 @@ const createTemplate = async ({ key, fill }: Filling): Promise<string> => {
   await database.destroy();
   templates.set(key, name);
   const [oldest] = templates;
-  if (oldest && templates.size > keptTemplates) {
+  if (oldest && templates.size > KEPT_TEMPLATES) {
     templates.delete(oldest[0]);
     await dropPostgres(oldest[1]);
   }

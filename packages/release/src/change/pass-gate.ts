@@ -24,13 +24,13 @@ const checksOf = (action: Gated): readonly GateCheck[] => {
 const provenBy = (action: Gated, accepted: readonly Refusal[]): GateCheck[] =>
   checksOf(action).filter((check) => !accepted.some((refusal) => refusal.check === check));
 
-const takeItOn = 'or take it on yourself with --accept-break "<why>".';
+const TAKE_IT_ON = 'or take it on yourself with --accept-break "<why>".';
 const wayOn: Partial<Record<Gated, string>> = {
-  promote: `Mend it, ${takeItOn}`,
-  canary: `Mend it, ${takeItOn}`,
-  withdraw: `Mend it, ${takeItOn}`,
+  promote: `Mend it, ${TAKE_IT_ON}`,
+  canary: `Mend it, ${TAKE_IT_ON}`,
+  withdraw: `Mend it, ${TAKE_IT_ON}`,
   preview: 'Mend it and publish it again, or name the builds that it needs in the same preview.',
-  rollback: `Go back to a whole release (paddock rollback --release <n>; see paddock history), ${takeItOn}`,
+  rollback: `Go back to a whole release (paddock rollback --release <n>; see paddock history), ${TAKE_IT_ON}`,
 };
 
 type Picked = Record<string, BuildRef>;

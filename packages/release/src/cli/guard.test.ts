@@ -55,13 +55,15 @@ test('[GUARD-12] guard --once and status --edge say the figure of each name, and
 
 test('[GUARD-15] a live build with too many bad votes is named, although there is nothing to compare it with', async () => {
   const { $, a, answers } = await openServing();
-  const look = async (ok: number, bad: number) => {
-    const votes = { release: 1, remote: 'mf-racing', buildId: a, ok: apart(ok), bad: apart(bad) };
+  const look = async (ok: number, bad: Record<string, number>) => {
+    const votes = { release: 1, remote: 'mf-racing', buildId: a, ok: apart(ok), bad };
     answers.set(`${edge}/paddock/votes`, totals([votes]));
     return (await $('guard', '--once', '--edge', edge)).out;
   };
-  expect(await look(97, 3)).toMatch(/^mf-racing +MANY BAD VOTES/m);
-  expect(await look(98, 2)).toMatch(/^mf-racing +one build, nothing to compare/m);
+  expect(await look(97, apart(3))).toMatch(/^mf-racing +MANY BAD VOTES, 3 bad of 100 /m);
+  expect(await look(98, apart(2))).toMatch(/^mf-racing +one build, nothing to compare/m);
+  expect(await look(0, apart(1))).toMatch(/^mf-racing +MANY BAD VOTES, 1 bad of 1 /m);
+  expect(await look(97, { '198.51.7.0/24': 1_000 })).toMatch(/^mf-racing +one build, nothing to compare/m);
 });
 
 test('[GUARD-12] a guard without an edge, or with what is none, is a usage error', async () => {

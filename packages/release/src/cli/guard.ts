@@ -24,6 +24,9 @@ export const watchOf = ({ store, channel, world }: Session, edges: readonly stri
 const votesOf = ({ ok, bad }: { ok: number; bad: number }): string =>
   `${Math.round(bad)} bad of ${Math.round(ok + bad)}`;
 
+const liveState = ({ isSuspect, evidence: { ready, bad } }: NameHealth): string =>
+  isSuspect ? `MANY BAD VOTES, ${votesOf({ ok: ready, bad })}` : 'one build, nothing to compare';
+
 const evidenceFor = ({ isVouched, evidence: { ready, bad, networks } }: NameHealth): string =>
   isVouched ? 'vouched for' : `unproven: ${ready} of ${EVIDENCE.ready} good votes, ${bad} bad, ${networks} networks`;
 
@@ -35,7 +38,7 @@ const tableOf = (names: readonly NameHealth[]): string =>
     ['NAME', 'HEALTH', 'FIGURE', 'OF', 'NEW BUILD', 'BUILD BEFORE', 'LIVE BUILD'],
     ...names.map((each) => [
       each.name,
-      each.trial?.state ?? (each.isSuspect ? 'MANY BAD VOTES' : 'one build, nothing to compare'),
+      each.trial?.state ?? liveState(each),
       each.trial ? formatFigure(each.trial.figure) : '-',
       each.trial ? formatFigure(each.trial.threshold) : '-',
       each.trial ? `${formatShare(each.trial.canary.share)}, ${votesOf(each.trial.canary)}` : '-',

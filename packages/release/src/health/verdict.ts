@@ -36,9 +36,9 @@ export interface Verdict {
 }
 
 /** A build is `broken` only with so many bad votes, from so many networks. */
-export const FLOOR = 3;
+const FLOOR = 3;
 /** With fewer votes in either group, the state is `not enough traffic`. */
-export const ENOUGH_VOTES = 100;
+const ENOUGH_VOTES = 100;
 
 const total = (votes: VotesByNetwork): number => Object.values(votes).reduce((sum, count) => sum + count, 0);
 

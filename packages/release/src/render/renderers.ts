@@ -46,7 +46,7 @@ export interface RendererLimits {
   queue: number;
 }
 
-export const rendererLimits: RendererLimits = {
+const rendererLimits: RendererLimits = {
   processes: 1,
   startMs: 2_000,
   renderMs: 2_000,

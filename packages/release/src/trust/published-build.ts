@@ -65,7 +65,7 @@ export const parseStatement = shape<PublishStatement>({
   signature,
 });
 
-export const integrityOf = (bytes: Uint8Array): string =>
+export const integrityOf = (bytes: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const parseBuildJson = (bytes: Uint8Array): Build => {

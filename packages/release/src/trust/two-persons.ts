@@ -108,7 +108,7 @@ export const proposalOf = ({ proposal }: Pick<Release, 'proposal'>): Proposal | 
   proposal === undefined ? null : readText(proposal).proven.proposal;
 
 /** Whether two keys belong to different persons: each is bound to people, and they share none. */
-export const areOfTwo = (a: PolicyKey, b: PolicyKey): boolean =>
+const areOfTwo = (a: PolicyKey, b: PolicyKey): boolean =>
   !!a.people && !!b.people && !a.people.some((person) => b.people?.includes(person));
 
 /** Why these keys may belong to the same person; `null` if they do not. */

@@ -1,16 +1,16 @@
 import { type CalendarDate, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 
 /** Second spec §9. */
-export const DAYS_PER_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 /** Second spec §9. Always six weeks, so that nothing moves from month to month. */
 export const WEEKS_SHOWN = 6;
 /** Number of months whose disabled days are cached (second spec §9). */
-export const MONTH_CACHE = 12;
+const MONTH_CACHE = 12;
 /** Number of cached pages of 7 × 6 days (second spec §9). */
-export const PAGE_CACHE = 5;
+const PAGE_CACHE = 5;
 
 /** Limits of a swipe, in milliseconds and pixels (second spec §9). */
-export const SWIPE = { maxTime: 300, minHorizontal: 60, maxVertical: 80 } as const;
+const SWIPE = { maxTime: 300, minHorizontal: 60, maxVertical: 80 } as const;
 
 /** From touch start to touch end, in pixels and milliseconds. */
 export interface Stroke {

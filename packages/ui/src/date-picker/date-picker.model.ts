@@ -15,7 +15,7 @@ export interface SelectableDates {
 }
 
 /** Whether a day can be selected. ISO days compare as strings. */
-export const isSelectable = (day: string, { min, max, isDateDisabled }: SelectableDates): boolean =>
+const isSelectable = (day: string, { min, max, isDateDisabled }: SelectableDates): boolean =>
   (!min || day >= min) && (!max || day <= max) && !isDateDisabled?.(day);
 
 /** The precision of a field: a day, or a minute of a day. */

@@ -4,20 +4,20 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
-const show = (props: Pick<PaginationProps, 'page' | 'pages'>) =>
-  render(
-    <Pagination
-      {...props}
-      labels={{
-        region: 'Seiten Ihrer Wetten',
-        previous: 'Zurück',
-        next: 'Weiter',
-        page: (page) => `Seite ${page}`,
-        position: `Seite ${props.page} von ${props.pages}`,
-      }}
-      link={(page, link) => <a href={`?page=${page}`} {...link} />}
-    />,
-  );
+const pagination = (props: Pick<PaginationProps, 'page' | 'pages'>) => (
+  <Pagination
+    {...props}
+    labels={{
+      region: 'Seiten Ihrer Wetten',
+      previous: 'Zurück',
+      next: 'Weiter',
+      page: (page) => `Seite ${page}`,
+      position: `Seite ${props.page} von ${props.pages}`,
+    }}
+    link={(page, link) => <a href={`?page=${page}`} {...link} />}
+  />
+);
+const show = (props: Pick<PaginationProps, 'page' | 'pages'>) => render(pagination(props));
 
 const link = (name: string) => within(screen.getByRole('navigation')).queryByRole('link', { name });
 
@@ -39,6 +39,20 @@ describe('[PAGINATION-1, PAGINATION-3, PAGINATION-4] pagination', () => {
     cleanup();
     show({ page: 2, pages: 2 });
     expect(link('Weiter')).toBeNull();
+  });
+
+  test('[PAGINATION-7] has the focus where the pressed link is gone: on the first and on the last page', () => {
+    const { rerender } = show({ page: 2, pages: 3 });
+    expect(document.activeElement).toBe(document.body);
+    link('Weiter')?.focus();
+    rerender(pagination({ page: 3, pages: 3 }));
+    expect(document.activeElement).toBe(screen.getByRole('navigation'));
+    const back = link('Zurück');
+    back?.focus();
+    rerender(pagination({ page: 2, pages: 3 }));
+    expect(document.activeElement).toBe(back);
+    rerender(pagination({ page: 1, pages: 3 }));
+    expect(document.activeElement).toBe(screen.getByRole('navigation'));
   });
 
   test.each([

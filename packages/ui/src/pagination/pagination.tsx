@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { linkButtonClass } from '../button/link-button.ts';
 import { classNames } from '../class-names.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { listPages } from './list-pages.ts';
 import classes from './pagination.module.css';
 
@@ -39,6 +40,8 @@ export interface PaginationProps {
  */
 export function Pagination({ page, pages, labels, link }: PaginationProps) {
   const last = Math.max(pages, 1);
+  // On the first and on the last page the pressed link is gone.
+  const nav = useKeptFocus<HTMLElement>(page);
   if (last === 1 && page === 1) return null;
   const step = (to: number, rel: 'prev' | 'next', label: string) => {
     if (to >= 1 && to <= last) return link(to, { className: linkButtonClass(), children: label, rel });
@@ -50,7 +53,7 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
     );
   };
   return (
-    <nav aria-label={labels.region} className={classes.pagination}>
+    <nav ref={nav} tabIndex={-1} aria-label={labels.region} className={classes.pagination}>
       {step(Math.min(page - 1, last), 'prev', labels.previous)}
       <span className={classes.position}>{labels.position}</span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Delay before a skeleton shows, in ms. */
 export const SKELETON_DELAY_MS = 200;
 /** Minimum time that a visible skeleton stays, in ms, so that nothing flashes. */
-export const SKELETON_MINIMUM_MS = 300;
+const SKELETON_MINIMUM_MS = 300;
 
 /**
  * Whether to show the skeleton: while `pending`, and for the rest of its 300 ms once it was

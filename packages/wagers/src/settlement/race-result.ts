@@ -34,7 +34,7 @@ export type Finish =
   | { readonly kind: 'non-runner' };
 
 /** The number under which a runner is bet on. */
-export const interestOf = ({ coupled }: RaceResult, startnr: Startnr): Startnr =>
+const interestOf = ({ coupled }: RaceResult, startnr: Startnr): Startnr =>
   coupled.find((group) => group.includes(startnr))?.[0] ?? startnr;
 
 const interestsOf = (result: RaceResult, startnrs: readonly Startnr[]): Startnr[] => [

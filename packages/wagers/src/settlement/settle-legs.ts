@@ -20,7 +20,7 @@ const rightIn = (leg: readonly Startnr[], result: RaceResult | undefined, each: 
  * Number of lines by number of right legs. Pure arithmetic: each leg splits the lines so far into
  * those that stay right and those that do not. @param legs right and wrong horses of each leg
  */
-export const linesByRight = (legs: readonly (readonly [right: number, wrong: number])[]): number[] => {
+const linesByRight = (legs: readonly (readonly [right: number, wrong: number])[]): number[] => {
   let lines = [1];
   for (const [right, wrong] of legs) {
     const before = lines;

@@ -34,15 +34,15 @@ export interface AtgGame {
   pools: Record<string, { result: { payouts: Record<string, { payout?: number; jackpot?: boolean }> } }>;
 }
 
-export const atgFiles = ['v75_games', 'v86_games', 'GS75_games'] as const;
+const atgFiles = ['v75_games', 'v86_games', 'GS75_games'] as const;
 
-export const readGame = (file: (typeof atgFiles)[number]): AtgGame | undefined => readJson(`atg/${file}.json`);
+const readGame = (file: (typeof atgFiles)[number]): AtgGame | undefined => readJson(`atg/${file}.json`);
 
 /**
  * `place` is 0 from the ninth horse on, where `finishOrder` tells them apart. In a dead heat
  * `place` is right.
  */
-export const atgResult = ({ starts }: AtgRace): RaceResult => {
+const atgResult = ({ starts }: AtgRace): RaceResult => {
   const places = new Map<number, number[]>();
   for (const { number, scratched, result } of starts) {
     if (scratched || result?.disqualified || result?.place === undefined) continue;

@@ -48,7 +48,7 @@ const nameOf = (code: string) => names[code.replace(/^E_|_INTERNATIONAL$/g, '')]
 const numbersOf = ({ incidents = [] }: Course, isOf: (type: string) => boolean) =>
   incidents.filter(({ type }) => isOf(type)).flatMap(({ numeroParticipants }) => numeroParticipants);
 
-export const pmuResult = (course: Course): RaceResult => {
+const pmuResult = (course: Course): RaceResult => {
   const nonRunners = numbersOf(course, (type) => type === 'NON_PARTANT');
   const declared = Array.from({ length: course.nombreDeclaresPartants }, (_, at) => at + 1);
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Build } from '@paddock/release/record';
 import { type App, readApp } from '../apps/app.ts';
+import { buildFile } from '../record/build-file.ts';
 import { ENTRY } from '../record/describe-build.ts';
 import { containerOf, HASH_PLACEHOLDER } from '../record/placeholder.ts';
 
@@ -41,11 +42,11 @@ const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
 /** {@link sourceBuild} of an app that was already read. */
 export const sourceBuildOf = ({ name, version, contract, claims, gives, uses }: App): BuildInMemory => {
   const bytes = Buffer.from(door(name));
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const file = buildFile(bytes);
   const routes = claims.routes.map(({ path, reads }) => ({ path, files: [], reads }));
   const said = { contract, claims: { ...claims, routes }, gives, uses };
   const hash = createHash('sha256')
-    .update(JSON.stringify([integrity, said]))
+    .update(JSON.stringify([file.integrity, said]))
     .digest('hex');
   const build: Build = {
     schema: 1,
@@ -60,7 +61,7 @@ export const sourceBuildOf = ({ name, version, contract, claims, gives, uses }: 
     locales: [],
     shared: {},
     bundled: [],
-    files: { [ENTRY.remote]: { integrity, size: bytes.length } },
+    files: { [ENTRY.remote]: file },
   };
   return { build, files: new Map([[ENTRY.remote, bytes]]) };
 };

@@ -4,19 +4,15 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
 import { EDGE_FILE } from '../define-edge.ts';
 import { BILL_FILE, billOfMaterials } from './bill-of-materials.ts';
+import { buildFile } from './build-file.ts';
 import { describeBuild } from './describe-build.ts';
 import { takeMaps } from './maps.ts';
 import { FEDERATION_SOURCE, HASH_PLACEHOLDER } from './placeholder.ts';
 
 const RECORD_FILE = 'build.json';
 
-const digest = (bytes: Buffer): BuildFile => ({
-  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-  size: bytes.length,
-});
-
 const describeFiles = (files: Map<string, Buffer>): Record<string, BuildFile> =>
-  Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, bytes]) => [name, digest(bytes)]));
+  Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, bytes]) => [name, buildFile(bytes)]));
 
 const fill = (bytes: Buffer, hash: string): Buffer =>
   bytes.includes(HASH_PLACEHOLDER) ? Buffer.from(bytes.toString('utf8').replaceAll(HASH_PLACEHOLDER, hash)) : bytes;

@@ -10,14 +10,14 @@ export type LugasFacts = Pick<Customer, 'country' | 'groups' | LugasSessionField
 type LugasSessionField = 'lugasActivated' | 'lugasExpires' | 'lugasKeepalive' | 'lugasReality' | 'lugasRealityexpires';
 
 /** Groups whose customers of DEU fall under LUGAS (core §5: the configured groups). */
-export const LUGAS_GROUPS: readonly string[] = ['lugas'];
+const LUGAS_GROUPS: readonly string[] = ['lugas'];
 /**
  * How long (ms; core §9: grace) a session counts as expiring soon, and how long betting waits after
  * its end.
  */
 export const LUGAS_GRACE_MS = 5 * 60_000;
 /** The amounts are shown again after this time (ms; core §9: amounts check). */
-export const LUGAS_AMOUNTS_MS = 24 * 60 * 60_000;
+const LUGAS_AMOUNTS_MS = 24 * 60 * 60_000;
 /** From one local check to the next (ms; core §9: keepalive poll). */
 export const LUGAS_CHECK_MS = 1_000;
 /**

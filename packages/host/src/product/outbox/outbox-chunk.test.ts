@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startOutbox } from '@paddock/host/shell';
 import { expect, test, vi } from 'vitest';
 
@@ -14,8 +15,8 @@ test('[ONCE-5] a page whose outbox does not load looks again when the network is
   const uncaught = vi.fn();
   process.on('unhandledRejection', uncaught);
   const stop = startOutbox();
-  await new Promise((resolve) => setTimeout(resolve));
-  await new Promise((resolve) => setTimeout(resolve));
+  await wait(0);
+  await wait(0);
   expect(uncaught).not.toHaveBeenCalled();
   network.isThere = true;
   dispatchEvent(new Event('online'));

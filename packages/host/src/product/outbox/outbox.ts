@@ -1,3 +1,4 @@
+import { onWake } from '../on-wake.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Press, Pressed, SendOperation } from './send.ts';
 
@@ -31,12 +32,10 @@ export function startOutbox(): () => void {
     );
   };
   const stopSession = useSession.subscribe(look);
-  for (const event of ['pageshow', 'online']) addEventListener(event, look);
-  document.addEventListener('visibilitychange', look);
+  const stopWaking = onWake(look);
   look();
   return () => {
     stopSession();
-    for (const event of ['pageshow', 'online']) removeEventListener(event, look);
-    document.removeEventListener('visibilitychange', look);
+    stopWaking();
   };
 }

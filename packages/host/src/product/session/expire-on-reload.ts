@@ -2,7 +2,7 @@ import { pageCookies } from '../cookies/page-cookies.ts';
 
 const FLAG = '__Host-paddock_expire_on_reload';
 /** Lifetime (seconds) of the expire-on-reload flag cookie (core §9). */
-export const EXPIRE_ON_RELOAD_SECONDS = 260;
+const EXPIRE_ON_RELOAD_SECONDS = 260;
 
 /**
  * Ends the session with the next page load within 260 s, so that a reload cannot bypass a page

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { isLoggedIn, logIn, logOut, pageCookies, sharedStore, useSession } from '@paddock/host';
 import { handValues, startSession } from '@paddock/host/shell';
@@ -30,7 +31,6 @@ afterEach(async () => {
   await logOut({ force: true });
   for (const stop of stops) stop();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('[SESSION-39] a logout leaves nothing of the customer behind, also before the page is quiet', async () => {
@@ -50,7 +50,7 @@ test('[SESSION-39] a logout leaves nothing of the customer behind, also before t
   const third = loadPage();
   beQuiet();
   await logIn(anna);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   expect(await third.read()).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('[SESSION-39] a page that is left at once does not lose the logout: the nex
     throw new DOMException('The page is left', 'InvalidStateError');
   });
   await logOut();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   expect(unloading).toHaveBeenCalled();
   unloading.mockRestore();
 
@@ -107,11 +107,11 @@ test('[SESSION-39] a page that is left at once does not lose the logout: the nex
   await vi.waitFor(async () => expect(await next.read()).toEqual([]));
   beQuiet();
   await logIn(anna);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   expect(await next.read()).toEqual([]);
   await next.update(() => ['another ticket']);
   const later = loadPage();
   beQuiet();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   expect(await later.read(), 'a logout is ended once').toEqual(['another ticket']);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@paddock/api';
 import document from '@paddock/api/openapi.json' with { type: 'json' };
 import {
@@ -181,7 +182,7 @@ test('[SESSION-40] a login waits for the answer to a logout before it, which wou
   await waitFor(() => expect(posted('/auth/logout')).toHaveLength(1));
   expect(isLoggedIn()).toBe(false);
   const coming = logIn(bert);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   expect(posted('/auth/login')).toHaveLength(1);
   late.resolve(accepted({ is_login: false }));
   await Promise.all([leaving, coming]);

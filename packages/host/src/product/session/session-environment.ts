@@ -2,6 +2,7 @@ import { sharedChannel } from '@paddock/core';
 import { runExclusively, type SharedChannel } from '@paddock/core/shell';
 import type { Cookies } from '../cookies/cookies.ts';
 import { pageCookies } from '../cookies/page-cookies.ts';
+import { onWake } from '../on-wake.ts';
 import { REFRESH_TIMEOUT_MS } from './tokens.model.ts';
 
 export type Stop = () => void;
@@ -39,16 +40,6 @@ export function browserSession(): SessionEnvironment {
     exclusively: (work) => runExclusively(navigator.locks, 'paddock.session', STEAL_AFTER_MS, work),
     channel: sharedChannel('session'),
     isVisible: () => document.visibilityState === 'visible',
-    onWake(listener) {
-      const look = () => {
-        if (document.visibilityState === 'visible') listener();
-      };
-      for (const event of ['pageshow', 'online']) addEventListener(event, look);
-      document.addEventListener('visibilitychange', look);
-      return () => {
-        for (const event of ['pageshow', 'online']) removeEventListener(event, look);
-        document.removeEventListener('visibilitychange', look);
-      };
-    },
+    onWake,
   };
 }

@@ -4,7 +4,7 @@ import { Refused } from '../../server/operation/refused.ts';
 import { createSigning } from './signing.ts';
 
 /** The lifetime of an access token in seconds. */
-export const accessSeconds = 15 * 60;
+export const ACCESS_SECONDS = 15 * 60;
 
 /** Issues and reads access tokens: JWT, HS256, with `exp`. Their session must be active. */
 export interface AccessTokens {
@@ -28,7 +28,7 @@ export const createAccessTokens = (database: Database): AccessTokens => {
     read,
     issue({ customerId, sessionId }, now) {
       const iat = Math.floor(now / 1000);
-      return signing.sign({ sub: String(customerId), sid: sessionId, typ: 'access', iat, exp: iat + accessSeconds });
+      return signing.sign({ sub: String(customerId), sid: sessionId, typ: 'access', iat, exp: iat + ACCESS_SECONDS });
     },
     async identify(request, clock) {
       const token = request.headers.get('access-token');

@@ -1,6 +1,7 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { invalid } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { sessionEnded } from './access-token.ts';
 import { addressOf } from './address.ts';
 import { agentOf } from './browser-name.model.ts';
@@ -13,7 +14,7 @@ import { checkRecovery, finishRecovery, startRecovery } from './password-recover
 import { newPasswordFaults } from './password-rule.ts';
 import { readLogin } from './read-login.ts';
 import { sessionOperations } from './session.operations.ts';
-import { createSessions, endSession, type LoggedIn, sessionMs } from './sessions.ts';
+import { createSessions, endSession, type LoggedIn, SESSION_MS } from './sessions.ts';
 import { stepUpOperations } from './step-up/step-up.operations.ts';
 
 /**
@@ -83,7 +84,7 @@ export const authOperations = (
         .executeTakeFirst();
       if (!session) throw sessionEnded();
       const { created_at } = session;
-      return { data: { is_login: true, session_expires: new Date(created_at + sessionMs).toISOString() } };
+      return { data: { is_login: true, session_expires: iso(created_at + SESSION_MS) } };
     },
 
     async logout({ body, clock }) {

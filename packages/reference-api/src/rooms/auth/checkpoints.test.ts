@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
-import { termsVersion } from '../customer/terms.ts';
+import { TERMS_VERSION } from '../customer/terms.ts';
 import { assertNoCheckpoint, type CheckpointFacts, checkpointsOf } from './checkpoints.ts';
 
 const noon = '2026-11-21T12:00:00Z';
@@ -8,7 +8,7 @@ const now = Date.parse(noon);
 
 const inOrder: CheckpointFacts = {
   customerstatus_id: 1,
-  terms_version: termsVersion,
+  terms_version: TERMS_VERSION,
   identity_validated_at: now,
   age_validated_at: now,
   schufa_checked_date: null,

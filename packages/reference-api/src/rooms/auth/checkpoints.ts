@@ -5,7 +5,7 @@ import { Refused } from '../../server/operation/refused.ts';
 import { utc } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { isPending, isValidated } from '../customer/customer-check.model.ts';
-import { termsVersion } from '../customer/terms.ts';
+import { TERMS_VERSION } from '../customer/terms.ts';
 
 /** Page modals that a customer completes before bets and payments (core §4), in order. */
 export type Checkpoint = 'check_TC' | 'check_identity_status' | 'check_identity' | 'check_age' | 'schufa_checked_date';
@@ -33,7 +33,7 @@ export const checkpointsOf = (customer: CheckpointFacts, now: number): Checkpoin
   // A provisional customer (9) may deposit before it is identified (core §4).
   const needsIdentity = customer.identity_validated_at === null && status !== 6 && status !== 9;
   const due: Record<Checkpoint, boolean> = {
-    check_TC: customer.terms_version !== termsVersion,
+    check_TC: customer.terms_version !== TERMS_VERSION,
     check_identity_status: status === 6 || isPending(customer.identity_validated_at, now),
     check_identity: needsIdentity,
     check_age: !isValidated(customer.age_validated_at, now),

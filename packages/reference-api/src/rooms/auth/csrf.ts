@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Refused } from '../../server/operation/refused.ts';
 import { cookieLine, cookieOf } from './cookie.ts';
-import { sessionMs } from './sessions.ts';
+import { SESSION_MS } from './sessions.ts';
 
-const cookieName = 'csrf-token';
+const COOKIE_NAME = 'csrf-token';
 
 /** The CSRF cookie of a login. Not HttpOnly: the page reads it as a proof of origin. */
 export const newCsrfCookie = (): string =>
-  cookieLine({ name: cookieName, value: randomBytes(16).toString('base64url'), maxAge: sessionMs / 1000 });
+  cookieLine({ name: COOKIE_NAME, value: randomBytes(16).toString('base64url'), maxAge: SESSION_MS / 1000 });
 
 /** A refresh keeps the value, so that other tabs stay valid. */
 export const keptCsrfCookie = (request: Request): string[] =>
-  cookieOf(request, cookieName) === undefined ? [newCsrfCookie()] : [];
+  cookieOf(request, COOKIE_NAME) === undefined ? [newCsrfCookie()] : [];
 
-export const noCsrfCookie = (): string => cookieLine({ name: cookieName, value: '', maxAge: 0 });
+export const noCsrfCookie = (): string => cookieLine({ name: COOKIE_NAME, value: '', maxAge: 0 });
 
 /**
  * A page of another site can make the browser send the cookie, but cannot read it.
@@ -21,7 +21,7 @@ export const noCsrfCookie = (): string => cookieLine({ name: cookieName, value: 
  */
 export const assertCsrf = (request: Request): void => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const cookie = cookieOf(request, cookieName);
+  const cookie = cookieOf(request, COOKIE_NAME);
   if (cookie === undefined || request.headers.get('x-csrf-token') === cookie) return;
   throw new Refused(403, 'csrf_mismatch.header');
 };

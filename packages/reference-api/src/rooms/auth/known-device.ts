@@ -6,22 +6,22 @@ import { cookieLine, cookieOf, hostName } from './cookie.ts';
 import { hashToken } from './sessions.ts';
 
 /** How long (ms) a browser stays known after its last login. */
-const knownMs = milliseconds({ days: 180 });
+const KNOWN_MS = milliseconds({ days: 180 });
 
 /** Maximum number of known browsers per customer; the most recently used ones stay. */
-const mostDevices = 10;
+const MOST_DEVICES = 10;
 
-const cookieName = 'device';
+const COOKIE_NAME = 'device';
 
 /** The device cookie of a request; null without one. */
 export const deviceOf = (request: Request): string | null => {
-  const token = cookieOf(request, hostName(request, cookieName));
+  const token = cookieOf(request, hostName(request, COOKIE_NAME));
   return token ? hashToken(token) : null;
 };
 
 /** The cookie for a browser that becomes known. */
 export const deviceCookie = (request: Request, value: string): string =>
-  cookieLine({ name: hostName(request, cookieName), value, maxAge: knownMs / 1000, httpOnly: true });
+  cookieLine({ name: hostName(request, COOKIE_NAME), value, maxAge: KNOWN_MS / 1000, httpOnly: true });
 
 /** Whether a customer has logged in with this browser. @param now instant (ms) */
 export const isKnownDevice = async (
@@ -35,7 +35,7 @@ export const isKnownDevice = async (
     .select('hash')
     .where('hash', '=', hash)
     .where('customer_id', '=', customerId)
-    .where('seen_at', '>', now - knownMs)
+    .where('seen_at', '>', now - KNOWN_MS)
     .executeTakeFirst();
   return known !== undefined;
 };
@@ -60,7 +60,7 @@ export const rememberDevice = async (
     .where('customer_id', '=', customerId)
     .orderBy('seen_at', 'desc')
     .orderBy('hash')
-    .limit(mostDevices - 1);
+    .limit(MOST_DEVICES - 1);
   await mine.where('hash', 'not in', kept).execute();
   const token = randomBytes(16).toString('base64url');
   await transaction

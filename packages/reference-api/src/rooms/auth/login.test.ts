@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn } from '../../../test/rigs/log-in.ts';
 import { atRealPasswordCost } from '../../../test/rigs/password-cost.ts';
-import { demoEmail, demoPassword } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const minute = 60_000;
@@ -17,7 +17,7 @@ describe('a login', () => {
       { username: 'Active' },
       { username: 'active@demo.test' },
     ]) {
-      const { status, data } = await call('login', { body: { ...body, password: demoPassword } });
+      const { status, data } = await call('login', { body: { ...body, password: DEMO_PASSWORD } });
       expect(status).toBe(200);
       const { data: state } = await call('isLogin', { header: { 'access-token': String(data.bearer_token) } });
       expect(state).toEqual({ is_login: true, session_expires: '2026-12-21T12:00:00.000Z' });
@@ -27,7 +27,7 @@ describe('a login', () => {
   test('[AUTH-3] gives tokens as values, for one demo customer as one-element lists', async () => {
     const { call } = createTestApi(noon);
     const tokensOf = async (name: 'active' | 'token-lists') =>
-      (await call('login', { body: { email: demoEmail(name), password: demoPassword } })).data;
+      (await call('login', { body: { email: demoEmail(name), password: DEMO_PASSWORD } })).data;
     expect(await tokensOf('active')).toEqual({ bearer_token: expect.any(String), refresh_token: expect.any(String) });
     expect(await tokensOf('token-lists')).toEqual({
       bearer_token: [expect.any(String)],
@@ -93,7 +93,7 @@ describe('a login', () => {
       const attempts = await Promise.all(Array.from({ length: 8 }, () => attempt()));
       expect(attempts.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
       for (const seconds of [1, 2, 4]) {
-        const { status, headers, code } = await attempt(demoPassword);
+        const { status, headers, code } = await attempt(DEMO_PASSWORD);
         expect({ status, code, wait: headers.get('retry-after') }).toEqual({
           status: 429,
           code: 'too_many_requests',
@@ -103,7 +103,7 @@ describe('a login', () => {
         expect((await attempt()).status).toBe(401);
       }
       advance(8_000);
-      expect((await attempt(demoPassword)).status).toBe(email === 'active@demo.test' ? 200 : 401);
+      expect((await attempt(DEMO_PASSWORD)).status).toBe(email === 'active@demo.test' ? 200 : 401);
     },
   );
 
@@ -113,7 +113,7 @@ describe('a login', () => {
       (await call('login', { body: { email: 'active@demo.test', password } })).status;
     for (let round = 0; round < 2; round += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1) expect(await attempt(wrongPassword)).toBe(401);
-      expect(await attempt(demoPassword)).toBe(200);
+      expect(await attempt(DEMO_PASSWORD)).toBe(200);
     }
   });
 
@@ -182,7 +182,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.66')).toBe(401);
     await count('login-place', 12);
     expect(await attempt('active', '192.0.2.66')).toBe(429);
-    expect(await attempt('active', '192.0.2.1', demoPassword)).toBe(200);
+    expect(await attempt('active', '192.0.2.1', DEMO_PASSWORD)).toBe(200);
   });
 
   test('[AUTH-7] from many networks at once is slowed for the account, too, by minutes at most', async () => {
@@ -199,23 +199,23 @@ describe('a login', () => {
 
   test('[AUTH-8] in a browser that the customer logged in with waits for no guess of others', async () => {
     const { attempt, count, call } = counting();
-    const { headers } = await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
+    const { headers } = await call('login', { body: { email: 'active@demo.test', password: DEMO_PASSWORD } });
     const cookie = /device=[\w-]+/.exec(headers.getSetCookie()[1] ?? '')?.[0] ?? '';
     expect(await attempt('active', '192.0.2.66')).toBe(401);
     for (const kind of ['login-place', 'login-name', 'login-network']) await count(kind, 60);
-    expect(await attempt('active', '192.0.2.66', demoPassword)).toBe(429);
+    expect(await attempt('active', '192.0.2.66', DEMO_PASSWORD)).toBe(429);
     // The cookie is valid only for its customer.
-    expect(await attempt('other', '192.0.2.66', demoPassword, cookie)).toBe(429);
+    expect(await attempt('other', '192.0.2.66', DEMO_PASSWORD, cookie)).toBe(429);
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await attempt('active', '192.0.2.66', wrongPassword, cookie)).toBe(401);
     }
-    expect(await attempt('active', '192.0.2.66', demoPassword, cookie)).toBe(429);
+    expect(await attempt('active', '192.0.2.66', DEMO_PASSWORD, cookie)).toBe(429);
   });
 
   test('[AUTH-8] gives the browser a cookie that no script reads, under another name each time, for half a year', async () => {
     const { call, advance, attempt, count } = counting();
     const cookieOf = async (header: Record<string, string> = {}) => {
-      const body = { email: 'active@demo.test', password: demoPassword };
+      const body = { email: 'active@demo.test', password: DEMO_PASSWORD };
       return (await call('login', { header, body })).headers.getSetCookie()[1] ?? '';
     };
     const plain = await cookieOf();
@@ -227,15 +227,15 @@ describe('a login', () => {
     expect(second).not.toBe(first);
     await attempt('active', '192.0.2.1');
     await count('login-name', 60);
-    expect(await attempt('active', '192.0.2.2', demoPassword, first)).toBe(429);
+    expect(await attempt('active', '192.0.2.2', DEMO_PASSWORD, first)).toBe(429);
     advance(180 * 24 * 60 * minute);
     await count('login-name', 60);
-    expect(await attempt('active', '192.0.2.2', demoPassword, second)).toBe(429);
+    expect(await attempt('active', '192.0.2.2', DEMO_PASSWORD, second)).toBe(429);
   });
 
   test('[AUTH-8] has no known browser any more once a recovery set a new password', async () => {
     const { call, attempt, count, messagesTo } = counting();
-    const { headers } = await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
+    const { headers } = await call('login', { body: { email: 'active@demo.test', password: DEMO_PASSWORD } });
     const cookie = /device=[\w-]+/.exec(headers.getSetCookie()[1] ?? '')?.[0] ?? '';
     await call('startPasswordRecovery', { body: { email: 'active@demo.test' } });
     const [mail] = await messagesTo('active@demo.test');
@@ -257,7 +257,7 @@ describe('a login', () => {
       .executeTakeFirstOrThrow();
     const seen = Array.from({ length: 12 }, (_, at) => ({ hash: `hash-${at}`, customer_id: id, seen_at: at }));
     await db.insertInto('known_device').values(seen).execute();
-    await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
+    await call('login', { body: { email: 'active@demo.test', password: DEMO_PASSWORD } });
     const known = await db.selectFrom('known_device').select('hash').orderBy('seen_at').execute();
     expect(known).toHaveLength(10);
     expect(known[0]).toEqual({ hash: 'hash-3' });
@@ -284,7 +284,7 @@ describe('a login', () => {
     ['registering', 'check_registration'],
   ] as const)('[AUTH-10] of %s is %s, with the token that leads on with the registration', async (name, code) => {
     const { call } = createTestApi(noon);
-    const attempt = () => call('login', { body: { email: demoEmail(name), password: demoPassword } });
+    const attempt = () => call('login', { body: { email: demoEmail(name), password: DEMO_PASSWORD } });
     const { status, error } = await attempt();
     expect({ status, code: error?.code }).toEqual({ status: 403, code });
     const token = String(error?.extended?.reg_token);
@@ -297,14 +297,14 @@ describe('a login', () => {
     const { call, database } = createTestApi(noon);
     const db = await database();
     await db.updateTable('registration').set({ finished_at: 1 }).where('username', '=', 'locked').execute();
-    const { error } = await call('login', { body: { email: demoEmail('locked'), password: demoPassword } });
+    const { error } = await call('login', { body: { email: demoEmail('locked'), password: DEMO_PASSWORD } });
     const token = String(error?.extended?.reg_token);
     expect((await call('getRegistration', { path: { token } })).status).toBe(200);
   });
 
   test('[AUTH-10] of an expired provisional registration leads to PostIdent', async () => {
     const { call } = createTestApi(noon);
-    const { status, code } = await call('login', { body: { email: demoEmail('expired'), password: demoPassword } });
+    const { status, code } = await call('login', { body: { email: demoEmail('expired'), password: DEMO_PASSWORD } });
     expect({ status, code }).toEqual({ status: 403, code: 'login_status_expired' });
   });
 
@@ -324,7 +324,7 @@ describe('a login', () => {
 
   test('[AUTH-10] of an excluded customer is refused until the exclusion ends', async () => {
     const { call, setNow } = createTestApi(noon);
-    const attempt = () => call('login', { body: { email: demoEmail('excluded'), password: demoPassword } });
+    const attempt = () => call('login', { body: { email: demoEmail('excluded'), password: DEMO_PASSWORD } });
     expect(await attempt()).toMatchObject({
       status: 403,
       code: 'customer_excluded',

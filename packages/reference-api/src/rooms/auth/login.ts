@@ -7,6 +7,7 @@ import { Refused } from '../../server/operation/refused.ts';
 import type { Permit } from '../../server/permit.ts';
 import { type Pace, takePace } from '../../server/throttle/pace.ts';
 import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { askForAmounts } from '../limits/lugas/lugas-amounts.ts';
 import { holdCustomer } from '../payments/ledger.ts';
@@ -19,13 +20,13 @@ import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
 
 type Customer = Selectable<CustomerTable>;
 
-const minute = 60_000;
+const MINUTE = 60_000;
 /** Wrong passwords for a name from one network or known browser. */
-const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * minute };
+const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * MINUTE };
 /** For a name from everywhere, so that many networks together guess no faster. */
-const perName: Pace = { kind: 'login-name', free: 20, drainMs: minute };
+const perName: Pace = { kind: 'login-name', free: 20, drainMs: MINUTE };
 /** From one network, for all names. */
-const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: minute / 3 };
+const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: MINUTE / 3 };
 
 /** The customer of an e-mail address or of a unique username, in any case. */
 const customerNamed = async (database: Database, name: string): Promise<Customer | null> => {
@@ -118,7 +119,7 @@ const refusalOf = async (
   const code = loginRefusal(customer, regToken === null, now);
   if (code === null) return null;
   const extended: Record<LoginRefusal, Record<string, unknown>> = {
-    customer_excluded: { excluded_until: new Date(customer.excluded_until ?? now).toISOString() },
+    customer_excluded: { excluded_until: iso(customer.excluded_until ?? now) },
     customer_status_zero: { reg_token: regToken },
     check_registration: { reg_token: regToken },
     login_status_expired: {},

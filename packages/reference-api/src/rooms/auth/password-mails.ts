@@ -5,7 +5,7 @@ export interface MailText {
 }
 
 /** The page of a customer's passkeys. */
-export const passkeysPath = '/user/data#passkeys';
+export const PASSKEYS_PATH = '/user/data#passkeys';
 
 /** It names nobody: the address may be unverified, and somebody else may have chosen the name. */
 export const recoveryMail = (language: 'de' | 'en', link: string): MailText =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../test/rigs/log-in.ts';
 import { registration } from '../../../test/rigs/registration.ts';
-import { demoPassword } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const minute = 60_000;
@@ -34,7 +34,7 @@ describe('[AUTH-22][AUTH-23] a password recovery', () => {
     const token = await api.tokenByMail();
     expect((await api.check(token)).data).toEqual({ expires: '2026-11-21T13:00:00.000Z' });
     expect((await api.finish(token)).data).toEqual({ changed: true });
-    await expect(logIn(api, 'active', demoPassword)).rejects.toThrow('401');
+    await expect(logIn(api, 'active', DEMO_PASSWORD)).rejects.toThrow('401');
     expect((await logIn(api, 'active', newPassword)).bearer).toEqual(expect.any(String));
     const mails = await api.messagesTo(email);
     expect(mails[0]?.text).toContain('\nhttps://paddock.test/password-recovery\n');

@@ -8,6 +8,7 @@ import { sendMail } from '../../server/outbox/outbox.ts';
 import { pageUrl } from '../../server/outbox/page-url.ts';
 import { noSooner } from '../../server/throttle/no-sooner.ts';
 import { type Rate, takeTurn, tooMany } from '../../server/throttle/throttle.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { addressOf } from './address.ts';
@@ -19,9 +20,9 @@ import { newPasswordFaults } from './password-rule.ts';
 import { voidRecoveryLinks } from './recovery-links.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 
-const hour = 3_600_000;
-const perMailbox: Rate = { kind: 'recovery-mailbox', times: 3, windowMs: hour };
-const perAddress: Rate = { kind: 'recovery-address', times: 20, windowMs: hour };
+const HOUR = 3_600_000;
+const perMailbox: Rate = { kind: 'recovery-mailbox', times: 3, windowMs: HOUR };
+const perAddress: Rate = { kind: 'recovery-address', times: 20, windowMs: HOUR };
 
 /** Pages of the recovery are for guests only (core §6). */
 const assertGuest = (visitorId: number | null): void => {
@@ -69,7 +70,7 @@ export const startRecovery = async (
     const token = randomBytes(16).toString('hex');
     await transaction
       .insertInto('password_recovery')
-      .values({ hash: hashToken(token), customer_id: customer.id, expires_at: now + hour, used_at: null })
+      .values({ hash: hashToken(token), customer_id: customer.id, expires_at: now + HOUR, used_at: null })
       .execute();
     const link = pageUrl(siteUrl, `/password-recovery/${token}`, language);
     await sendMail(transaction, { to: email, ...recoveryMail(language, link), at: now });
@@ -84,7 +85,7 @@ export const checkRecovery = async (
 ): Promise<Answer<'checkPasswordRecovery'>> => {
   assertGuest(visitorId);
   const { expires_at } = await recoveryOf(database, path.token, now);
-  return { data: { expires: new Date(expires_at).toISOString() } };
+  return { data: { expires: iso(expires_at) } };
 };
 
 export const finishRecovery = async (

@@ -4,12 +4,12 @@ import { passwordCost } from './password-cost.ts';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-const keyBytes = 32;
+const KEY_BYTES = 32;
 
 /** @returns `scrypt:<salt>:<key>`, both base64url */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
-  const key = await derive(password.normalize('NFC'), salt, keyBytes, passwordCost);
+  const key = await derive(password.normalize('NFC'), salt, KEY_BYTES, passwordCost);
   return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
 };
 
@@ -17,6 +17,6 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const [, salt = '', key = ''] = hash?.split(':') ?? [];
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes, passwordCost);
-  return hash !== null && expected.length === keyBytes && timingSafeEqual(given, expected);
+  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), KEY_BYTES, passwordCost);
+  return hash !== null && expected.length === KEY_BYTES && timingSafeEqual(given, expected);
 };

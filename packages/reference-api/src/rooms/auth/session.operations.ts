@@ -1,10 +1,9 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { browserName } from './browser-name.model.ts';
-import { sessionMs } from './sessions.ts';
-
-const iso = (instant: number) => new Date(instant).toISOString();
+import { SESSION_MS } from './sessions.ts';
 
 /** The customer's sessions, and the end of one of them. */
 export const sessionOperations = ({ database }: Server): OperationsOf<'getSessions' | 'endSession'> => ({
@@ -16,7 +15,7 @@ export const sessionOperations = ({ database }: Server): OperationsOf<'getSessio
       .select(({ fn }) => fn.max('refresh_token.created_at').as('refreshed_at'))
       .where('session.customer_id', '=', customerId)
       .where('session.ended_at', 'is', null)
-      .where('session.created_at', '>', now - sessionMs)
+      .where('session.created_at', '>', now - SESSION_MS)
       .groupBy(['session.id', 'session.created_at', 'session.user_agent'])
       .execute();
     const shown = sessions.map(({ id, created_at, user_agent, refreshed_at }) => ({

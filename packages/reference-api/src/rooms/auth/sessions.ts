@@ -10,10 +10,10 @@ import { type AccessTokens, sessionEnded } from './access-token.ts';
 import { createSigning } from './signing.ts';
 
 /** How long (ms) a session lasts after its login, even when refreshed. */
-export const sessionMs = milliseconds({ days: 30 });
+export const SESSION_MS = milliseconds({ days: 30 });
 
 /** How long (ms) a refresh can be repeated with its attempt key, in case the answer was lost. */
-const replayMs = 60_000;
+const REPLAY_MS = 60_000;
 
 /**
  * A refresh token and the client's key of this attempt. A retry after a lost answer repeats both.
@@ -122,7 +122,7 @@ const isReplay = async (
   const of = (hash: string) => transaction.selectFrom('refresh_token').select('hash').where('hash', '=', hash);
   const used = await of(hashToken(jti))
     .where('attempt', '=', hashToken(attempt))
-    .where('used_at', '>', now - replayMs)
+    .where('used_at', '>', now - REPLAY_MS)
     .executeTakeFirst();
   const next = await of(hashToken(nextId)).where('used_at', 'is', null).executeTakeFirst();
   return used !== undefined && next !== undefined;
@@ -134,7 +134,7 @@ const forgetOld = async (transaction: Transaction<Tables>, customerId: number, n
     .selectFrom('session')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('created_at', '<=', now - sessionMs);
+    .where('created_at', '<=', now - SESSION_MS);
   await transaction.deleteFrom('refresh_token').where('session_id', 'in', old).execute();
   await transaction.deleteFrom('session').where('id', 'in', old).execute();
 };
@@ -148,7 +148,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       sid: sessionId,
       typ: 'refresh',
       iat: Math.floor(now / 1000),
-      exp: Math.floor((startedAt + sessionMs) / 1000),
+      exp: Math.floor((startedAt + SESSION_MS) / 1000),
       jti: tokenId,
     });
     return { customerId, bearerToken: await tokens.issue({ customerId, sessionId }, now), refreshToken };

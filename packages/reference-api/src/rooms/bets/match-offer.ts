@@ -10,7 +10,7 @@ type Priced = Extract<Pricing, { kind: 'priced' }>;
 type Request = Body<'sendBet'>;
 
 /** How long (ms) odds can be confirmed after they were shown; older ones are not an offer. */
-const shownMs = 120_000;
+const SHOWN_MS = 120_000;
 
 /** The price of a bet. @throws Refused when it cannot be taken */
 export const priceOrRefuse = (races: BetRaces, request: TicketRequest, now: number): Priced => {
@@ -33,7 +33,7 @@ export const oddsKey = (odds: readonly RunnerOdds[]): string =>
 /** The last steps (ms) of a race's market whose odds can be confirmed. */
 const shownSteps = (race: RacePlan, now: number): number[] => {
   const steps: number[] = [];
-  for (let step = marketSetAt(race, now); step !== null && step > now - shownMs; step = marketSetAt(race, step - 1)) {
+  for (let step = marketSetAt(race, now); step !== null && step > now - SHOWN_MS; step = marketSetAt(race, step - 1)) {
     steps.push(step);
   }
   return steps;

@@ -58,7 +58,7 @@ export type Pricing =
   | Invalid;
 
 /** Pools of a file that has dividends only; they take no bets. */
-const dividendsOnly: PoolKind = 'reported';
+const DIVIDENDS_ONLY: PoolKind = 'reported';
 
 /** Kinds whose odds are agreed when the bet is taken. */
 const agreed: readonly PoolKind[] = ['fixed', 'longTerm', 'duel'];
@@ -90,7 +90,7 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number, areAgree
     const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
     if (!pool || !kind) return refused('pool_not_offered.unknown', { pool: name });
     if (pool.reason === 'NOT_SOLD') return refused('pool_not_offered.country', { pool: name, country: race.country });
-    if (kind === dividendsOnly) return refused('wager_not_sold_yet', { pool: name });
+    if (kind === DIVIDENDS_ONLY) return refused('wager_not_sold_yet', { pool: name });
     // A duel needs both odds; other fixed odds need one.
     const oddsNeeded = kind === 'duel' ? 2 : agreed.includes(kind) || areAgreed ? 1 : 0;
     if (pool.status !== 'OPEN' || pool.odds.length < oddsNeeded) {

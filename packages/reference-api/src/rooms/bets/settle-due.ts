@@ -13,16 +13,16 @@ import { nextTeamSettlement, settleTeamShares } from './team-bets/settle-team-sh
 import { settlementTexts } from './tell-settlement.ts';
 
 /** How often (ms) the database is asked again: another process may have taken a bet. */
-const lookAgainMs = 5_000;
+const LOOK_AGAIN_MS = 5_000;
 
 /**
  * How long (ms) until a bet that cannot be settled is tried again: a later file of its race may be
  * correct.
  */
-const unsettledAgainMs = 60 * 60_000;
+const UNSETTLED_AGAIN_MS = 60 * 60_000;
 
 /** The number of bets in one transaction. */
-const batch = 100;
+const BATCH = 100;
 
 interface Due {
   /** The first instant (ms) with something to settle; infinite for none. */
@@ -63,7 +63,7 @@ export const settleRow = async (
   if (!settled) {
     await transaction
       .updateTable('bet')
-      .set({ settles_at: at + unsettledAgainMs })
+      .set({ settles_at: at + UNSETTLED_AGAIN_MS })
       .where('id', '=', row.id)
       .execute();
     return;
@@ -137,7 +137,7 @@ const settleEach = async (
       failures.push(error);
       await database
         .updateTable('bet')
-        .set({ settles_at: now + unsettledAgainMs })
+        .set({ settles_at: now + UNSETTLED_AGAIN_MS })
         .where('id', '=', bet.id)
         .where('settles_at', 'is not', null)
         .execute();
@@ -153,14 +153,14 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
     .select(['id', 'customer_id', 'race_id', 'pool', 'legs'])
     .where('settles_at', '<=', now)
     .orderBy('settles_at')
-    .limit(batch)
+    .limit(BATCH)
     .execute();
   if (due.length === 0) return false;
   // Read before the transaction: days use the database themselves.
   const races = new Map<number, BetRaces | null>();
   for (const row of due) races.set(row.id, await betRacesOf(days, row.race_id, row.pool, idsOf(row)));
   await settleTogether(database, due, races).catch(() => settleEach(database, due, races, now));
-  return due.length === batch;
+  return due.length === BATCH;
 };
 
 const settleAll = async (database: Database, days: RaceDays, due: Due, now: number): Promise<void> => {
@@ -191,7 +191,7 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
 export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {
   const due = dueOf(database);
   // The development clock can also move back.
-  const isDue = () => now >= due.next || Math.abs(now - due.lookedAt) >= lookAgainMs;
+  const isDue = () => now >= due.next || Math.abs(now - due.lookedAt) >= LOOK_AGAIN_MS;
   if (due.running) await due.running;
   if (!isDue()) return;
   due.running ??= settleAll(database, days, due, now).finally(() => {

@@ -1,25 +1,23 @@
 import type { components } from '@paddock/api';
 import type { RacePlan } from '../../world/day/plan.types.ts';
+import { iso, isoOrNull } from '../../world/day/zone.ts';
 import type { BetRow } from './bet.tables.ts';
 
 type Schemas = components['schemas'];
 export type WireBet = Schemas['Bet'];
 
 /** How long (ms) moved odds can be confirmed. */
-export const confirmMs = 30_000;
+const CONFIRM_MS = 30_000;
 
 /** How long (ms) a bet can be cancelled while its race is open. */
-export const cancelMs = 60_000;
-
-const iso = (instant: number) => new Date(instant).toISOString();
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
+const CANCEL_MS = 60_000;
 
 /** The first instant at which a bet cannot be cancelled any more. */
 export const cancelUntil = ({ placed_at, closes_at }: Pick<BetRow, 'placed_at' | 'closes_at'>): number =>
-  Math.min(placed_at + cancelMs, closes_at);
+  Math.min(placed_at + CANCEL_MS, closes_at);
 
 /** The first instant at which moved odds cannot be confirmed any more. */
-export const confirmUntil = (placedAt: number, off: number): number => Math.min(placedAt + confirmMs, off);
+export const confirmUntil = (placedAt: number, off: number): number => Math.min(placedAt + CONFIRM_MS, off);
 
 const statusOf = ({ status, confirm_until }: BetRow, now: number): WireBet['status'] =>
   status === 'confirmation_required' && now >= (confirm_until ?? 0) ? 'lapsed' : (status as WireBet['status']);

@@ -9,6 +9,7 @@ import type {
 import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
+import { iso } from '../../world/day/zone.ts';
 import { addressOf } from '../auth/address.ts';
 import { dayTips, tipsUntil } from './day-tips.ts';
 import { newsAt, nextNewsAt, showNews } from './news.model.ts';
@@ -147,6 +148,6 @@ export const contentOperations = ({ database, days }: Server): OperationsOf<Cont
   })),
   async sendContact({ body, visitorId, request, clock }) {
     const receivedAt = await sendContact(database, body, { visitorId, network: addressOf(request), clock });
-    return { data: { received_at: new Date(receivedAt).toISOString() } };
+    return { data: { received_at: iso(receivedAt) } };
   },
 });

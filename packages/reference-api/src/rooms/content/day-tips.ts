@@ -4,6 +4,7 @@ import { nextChange } from '../../world/day/changes.ts';
 import { morningLine } from '../../world/day/market.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { isWithdrawn } from '../../world/day/race-status.ts';
+import { iso } from '../../world/day/zone.ts';
 
 type DayTip = components['schemas']['DayTip'];
 
@@ -51,7 +52,7 @@ export const dayTips = (races: readonly RacePlan[], now: number, language: Langu
         race_number: race.number,
         track_name: race.track_name,
         country: race.country,
-        post_time: new Date(race.off).toISOString(),
+        post_time: iso(race.off),
         startnr: runner.startnr,
         horse: runner.horse.name,
         text: text(runner.horse.name, odds, language),

@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Language } from '../../server/localized.ts';
+import { iso, isoOrNull } from '../../world/day/zone.ts';
 import { type NewsText, newsTexts } from './texts/news.ts';
 
 /** The epoch of the news' days, so that every machine shows the same. */
@@ -39,6 +40,6 @@ export const showNews = (news: NewsItem, language: Language): components['schema
   teaser: news.teaser[language],
   html: news.html[language],
   page: news.page,
-  published_at: new Date(news.publishedAt).toISOString(),
-  valid_until: news.validUntil === null ? null : new Date(news.validUntil).toISOString(),
+  published_at: iso(news.publishedAt),
+  valid_until: isoOrNull(news.validUntil),
 });

@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Language } from '../../server/localized.ts';
-import { termsVersion } from '../customer/terms.ts';
-import { termsChapters, termsTitle, termsValidFrom } from './texts/terms.ts';
+import { TERMS_VERSION } from '../customer/terms.ts';
+import { TERMS_VALID_FROM, termsChapters, termsTitle } from './texts/terms.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,8 +28,8 @@ const wholeOf = (parts: readonly Schemas['TermsPart'][]): string =>
 export const showTerms = (language: Language): Schemas['Terms'] => {
   const parts = partsOf(language);
   return {
-    version: termsVersion,
-    valid_from: termsValidFrom,
+    version: TERMS_VERSION,
+    valid_from: TERMS_VALID_FROM,
     title: termsTitle[language],
     html: wholeOf(parts),
     parts,

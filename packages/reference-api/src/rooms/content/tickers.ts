@@ -7,7 +7,7 @@ type TickerLine = components['schemas']['TickerLine'];
 
 const locales = { de: 'de-DE', en: 'en-GB' } as const;
 /** The head of a page has little room: only the next jackpots. */
-const shownJackpots = 3;
+const SHOWN_JACKPOTS = 3;
 
 const nextRaceLine = (race: RacePlan, language: Language): Omit<TickerLine, 'id'> => {
   const time = new Intl.DateTimeFormat(locales[language], {
@@ -38,7 +38,7 @@ export const tickersAt = (races: readonly RacePlan[], now: number, language: Lan
   const jackpots = open
     .map((race) => ({ race, jackpot: Math.max(0, ...race.pools.map((pool) => pool.jackpot ?? 0)) }))
     .filter(({ jackpot }) => jackpot > 0)
-    .slice(0, shownJackpots);
+    .slice(0, SHOWN_JACKPOTS);
   const [latest] = newsAt(now);
   return [
     ...open.slice(0, 1).map((race) => nextRaceLine(race, language)),

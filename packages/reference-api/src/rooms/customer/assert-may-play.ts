@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
+import { iso } from '../../world/day/zone.ts';
 import { identityFacts, isIdentityOverdue } from './before-identity.ts';
 
 /** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
@@ -9,7 +10,7 @@ export const payingStatuses: readonly number[] = [1, 6, 9];
 export const completeStatuses: readonly number[] = [1];
 
 const breakActive = (instant: number): Refused => {
-  const until = new Date(instant).toISOString();
+  const until = iso(instant);
   return new Refused(403, 'break_active', { words: { until }, extended: { until } });
 };
 

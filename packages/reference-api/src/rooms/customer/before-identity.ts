@@ -1,7 +1,7 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
-import { depositTime } from '../payments/payment.model.ts';
+import { DEPOSIT_TIME } from '../payments/payment.model.ts';
 import type { CustomerTable } from './customer.tables.ts';
 
 /** The operator's rule for status 9 until the identity check (§ 6a(4) GlüStV), as data. */
@@ -47,7 +47,7 @@ const depositedBy = async (database: Kysely<Tables>, customerId: number, now: nu
     .where('customer_id', '=', customerId)
     .where('direction', '=', 'deposit')
     .where('outcome', 'is', null)
-    .where('created_at', '>', now - depositTime)
+    .where('created_at', '>', now - DEPOSIT_TIME)
     .executeTakeFirst();
   return Number(booked?.sum ?? 0) + Number(pending?.sum ?? 0);
 };

@@ -3,8 +3,8 @@ import { invalid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { isAdult, leastAge } from './age.ts';
-import { ageCheckTime, checkedFrom, identityCheckTime, showCheck } from './customer-check.model.ts';
+import { isAdult, LEAST_AGE } from './age.ts';
+import { ageCheckTime, checkedFrom, IDENTITY_CHECK_TIME, showCheck } from './customer-check.model.ts';
 
 /** The checks of age and identity (core §7): pretend ones that succeed after a while. */
 export const checkOperations = ({ database }: Server): OperationsOf<'validateAge' | 'validateIdentity'> => ({
@@ -20,7 +20,7 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
         throw new Refused(409, 'birthdate_mismatch');
       }
       if (!isAdult(birthdate, todayAt(now))) {
-        throw new Refused(409, 'under_age', { words: { age: leastAge } });
+        throw new Refused(409, 'under_age', { words: { age: LEAST_AGE } });
       }
       const age_validated_at = checkedFrom(customer.age_validated_at, ageCheckTime, now);
       await transaction.updateTable('customer').set({ age_validated_at }).where('id', '=', customerId).execute();
@@ -38,7 +38,7 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
         .select(['customerstatus_id', 'identity_validated_at'])
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
-      const identity_validated_at = checkedFrom(before, identityCheckTime, now);
+      const identity_validated_at = checkedFrom(before, IDENTITY_CHECK_TIME, now);
       await transaction
         .updateTable('customer')
         // The check ends status 6; until then `customerStatusAt` returns it.

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import { ageOn } from './age.ts';
-import { termsVersion } from './terms.ts';
+import { TERMS_VERSION } from './terms.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const api = createTestApi(noon);
@@ -25,17 +25,17 @@ test.each<[DemoName, string[]]>([
 test('[CUSTOMER-16] the terms that hold are accepted, no others', async () => {
   expect(await checkpointsOf('terms-outdated')).toEqual(['check_TC']);
   const { data } = await api.call('getTermsConditions', { as: 'terms-outdated' });
-  expect(data).toEqual({ version: termsVersion, accepted_version: '2025-01', terms_and_conditions: false });
+  expect(data).toEqual({ version: TERMS_VERSION, accepted_version: '2025-01', terms_and_conditions: false });
   const accept = (version: string) =>
     api.call('acceptTermsConditions', { as: 'terms-outdated', body: { terms_and_conditions: true, version } });
   const old = await accept('2025-01');
   expect([old.status, old.code]).toEqual([409, 'terms_outdated']);
-  expect((await accept(termsVersion)).data.terms_and_conditions).toBe(true);
+  expect((await accept(TERMS_VERSION)).data.terms_and_conditions).toBe(true);
   expect(await checkpointsOf('terms-outdated')).toEqual([]);
 });
 
 test('[CUSTOMER-16] terms are accepted, not declined', async () => {
-  const body = { terms_and_conditions: false, version: termsVersion } as never;
+  const body = { terms_and_conditions: false, version: TERMS_VERSION } as never;
   const { validation } = await api.call('acceptTermsConditions', { as: 'active', body });
   expect(validation).toEqual({ terms_and_conditions: ['one_of'] });
 });

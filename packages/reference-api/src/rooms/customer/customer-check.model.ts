@@ -1,13 +1,14 @@
 import type { components } from '@paddock/api';
 import type { Instant } from '../../server/database/columns.ts';
+import { iso } from '../../world/day/zone.ts';
 
 export type CustomerCheck = components['schemas']['CustomerCheck'];
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 /** How long the pretend checks take (ms). */
-export const ageCheckTime = minute;
-export const identityCheckTime = 10 * minute;
+export const ageCheckTime = MINUTE;
+export const IDENTITY_CHECK_TIME = 10 * MINUTE;
 
 /**
  * The end of a check, stored at its beginning, so that no job has to run.
@@ -26,5 +27,5 @@ export const isPending = (validatedAt: Instant | null, now: number): boolean =>
 
 export const showCheck = (validatedAt: Instant, now: number): CustomerCheck => ({
   status: isValidated(validatedAt, now) ? 'validated' : 'pending',
-  validated_at: new Date(validatedAt).toISOString(),
+  validated_at: iso(validatedAt),
 });

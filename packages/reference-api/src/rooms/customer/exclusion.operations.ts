@@ -1,7 +1,7 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
-import { daysAfter } from '../../world/day/zone.ts';
+import { daysAfter, iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { exclude } from './exclude.ts';
 import { exclusionMail } from './exclusion-mail.ts';
@@ -25,7 +25,7 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
       const excluded_until = Math.max(before ?? 0, until);
       const { paid, iban, unpaid, reason } = await exclude(transaction, { customerId, until: excluded_until, now });
       const exclusion = {
-        excluded_until: new Date(excluded_until).toISOString(),
+        excluded_until: iso(excluded_until),
         paid_out: paid,
         iban,
         unpaid,

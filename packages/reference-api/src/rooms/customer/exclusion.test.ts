@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
-import { type DemoName, demoPassword } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName } from '../../server/demo/demo-customers.ts';
 import { payWinnings, refundStake } from '../bets/stake-money.ts';
 import type { CustomerTable } from './customer.tables.ts';
 
@@ -34,7 +34,7 @@ test('[CUSTOMER-13] an exclusion ends all sessions of its customer, and of nobod
 });
 
 test('[CUSTOMER-14] the login is refused until the exclusion is over', async () => {
-  const login = () => api.call('login', { body: { email: 'active@demo.test', password: demoPassword } });
+  const login = () => api.call('login', { body: { email: 'active@demo.test', password: DEMO_PASSWORD } });
   const refused = await login();
   expect([refused.status, refused.code]).toEqual([403, 'customer_excluded']);
   expect(refused.error?.extended).toEqual({ excluded_until: '2027-02-19T12:00:00.000Z' });

@@ -5,7 +5,7 @@ import { sendMail } from '../../server/outbox/outbox.ts';
 import { pageUrl } from '../../server/outbox/page-url.ts';
 import { forgetDevices } from '../auth/known-device.ts';
 import { hashPassword } from '../auth/password.ts';
-import { passkeysPath, passwordChangedMail } from '../auth/password-mails.ts';
+import { PASSKEYS_PATH, passwordChangedMail } from '../auth/password-mails.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { voidRecoveryLinks } from '../auth/recovery-links.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
@@ -45,7 +45,7 @@ export const passwordOperations = ({ database, siteUrl }: Server): OperationsOf<
         // Somebody else may have changed it, so the mail is in the customer's own language.
         const { language } = await settingsOf(transaction, customerId);
         const link = pageUrl(siteUrl, '/password-recovery', language);
-        const passkeys = (await hasPasskey(transaction, customerId)) ? pageUrl(siteUrl, passkeysPath, language) : null;
+        const passkeys = (await hasPasskey(transaction, customerId)) ? pageUrl(siteUrl, PASSKEYS_PATH, language) : null;
         const mail = passwordChangedMail(language, changed.firstname, link, passkeys);
         await sendMail(transaction, { to: changed.email, ...mail, at: now });
         return endSessionsOf(transaction, customerId, now, sessionId);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { logIn } from '../../../test/rigs/log-in.ts';
-import { demoPassword } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD } from '../../server/demo/demo-customers.ts';
 
 const api = createTestApi('2026-11-21T12:00:00Z');
 afterAll(api.close);
@@ -19,12 +19,12 @@ const elsewhere = async () => {
 test('[CUSTOMER-7][CUSTOMER-9] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
   const meElsewhere = await elsewhere();
   expect((await meElsewhere()).status).toBe(200);
-  const body = { current_password: demoPassword, password: next, password_confirmation: next };
+  const body = { current_password: DEMO_PASSWORD, password: next, password_confirmation: next };
   const changed = await api.call('changePassword', { as: 'active', body });
   expect(changed.data).toEqual({ changed: true, ended_sessions: 1 });
   expect((await meElsewhere()).code).toBe('unauthorized_customer_jwt');
   expect((await api.call('getMe', { as: 'active' })).status).toBe(200);
-  const again = await change(demoPassword);
+  const again = await change(DEMO_PASSWORD);
   expect([again.status, again.code]).toEqual([409, 'wrong_password']);
 });
 
@@ -43,7 +43,7 @@ test('[CUSTOMER-25] a change is told by mail, in the language of the customer’
 test('[CUSTOMER-9] the login takes the new password from then on', async () => {
   const login = async (password: string) =>
     (await api.call('login', { body: { email: 'active@demo.test', password } })).status;
-  expect(await login(demoPassword)).toBe(401);
+  expect(await login(DEMO_PASSWORD)).toBe(401);
   expect(await login(next)).toBe(200);
 });
 
@@ -63,7 +63,7 @@ test('[AUTH-31] a change voids the mailed links of recoveries, which somebody el
   const path = { token: /password-recovery\/(\w+)/.exec(mail?.text ?? '')?.[1] ?? '' };
   expect((await call('checkPasswordRecovery', { path })).status).toBe(200);
   const twice = (password: string) => ({ password, password_confirmation: password });
-  const body = { current_password: demoPassword, ...twice(next) };
+  const body = { current_password: DEMO_PASSWORD, ...twice(next) };
   expect((await call('changePassword', { as: 'active', body })).status).toBe(200);
   expect((await call('checkPasswordRecovery', { path })).status).toBe(404);
   expect((await call('finishPasswordRecovery', { path, body: twice('Thief-Secret-5') })).status).toBe(404);

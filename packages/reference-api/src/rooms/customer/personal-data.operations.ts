@@ -4,6 +4,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { bankAccountOf } from './bank/bank-account.operations.ts';
@@ -12,9 +13,7 @@ import { recordsOf } from './personal-records.ts';
 import { showMe } from './show-me.ts';
 
 /** How long (ms) a request stays open (GDPR, article 12.3). */
-const answerTime = milliseconds({ days: 30 });
-
-const iso = (instant: number) => new Date(instant).toISOString();
+const ANSWER_TIME = milliseconds({ days: 30 });
 
 type RequestTable = 'personal_data_request' | 'erasure_request';
 
@@ -42,7 +41,7 @@ const erasure: RequestKind = {
 
 const showRequest = (requestedAt: number) => ({
   requested_at: iso(requestedAt),
-  answered_by: iso(requestedAt + answerTime),
+  answered_by: iso(requestedAt + ANSWER_TIME),
 });
 
 /** When the open request was made (ms); null without one. */
@@ -52,7 +51,7 @@ const openSince = async (database: Kysely<Tables>, table: RequestTable, customer
     .select('requested_at')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return latest && latest.requested_at + answerTime > now ? latest.requested_at : null;
+  return latest && latest.requested_at + ANSWER_TIME > now ? latest.requested_at : null;
 };
 
 /**
@@ -71,7 +70,7 @@ export const personalDataOperations = (
       if (open !== null) {
         throw new Refused(409, code, {
           words: { requested_at: open },
-          extended: { answered_by: iso(open + answerTime) },
+          extended: { answered_by: iso(open + ANSWER_TIME) },
         });
       }
       await transaction

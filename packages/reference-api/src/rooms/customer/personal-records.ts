@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
+import { iso } from '../../world/day/zone.ts';
 
 /** The tables with rows of a customer, by the name that the file gives them. */
 export const recordTables = {
@@ -50,7 +51,7 @@ const json: readonly string[] = ['legs', 'lines', 'hits', 'race'];
 const isInstant = (column: string) => /(_at|_from|_until|valid)$/.test(column);
 
 const showValue = (column: string, value: unknown): unknown => {
-  if (typeof value === 'number' && isInstant(column)) return new Date(value).toISOString();
+  if (typeof value === 'number' && isInstant(column)) return iso(value);
   return typeof value === 'string' && json.includes(column) ? JSON.parse(value) : value;
 };
 

@@ -13,8 +13,8 @@ export const defaultPreferences: Preferences = {
 };
 
 /** Order of countries without a position, and of pools over several races (core §3). */
-const unknownCountry = 99;
-const pools = 9999;
+const UNKNOWN_COUNTRY = 99;
+const POOLS = 9999;
 
 /** The stored preferences, completed with defaults. */
 export const readPreferences = (stored: string): Preferences => ({ ...defaultPreferences, ...JSON.parse(stored) });
@@ -31,9 +31,9 @@ export const withAllOrders = (
 ): Preferences => ({
   ...preferences,
   countries_orders: {
-    ...Object.fromEntries(racing.map((code) => [code, unknownCountry])),
+    ...Object.fromEntries(racing.map((code) => [code, UNKNOWN_COUNTRY])),
     ...Object.fromEntries(positions.map((code, at) => [code, at + 1])),
-    pools,
+    pools: POOLS,
     ...preferences.countries_orders,
   },
 });

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../test/rigs/authenticator.ts';
-import { addPasskey, siteUrl } from '../../../test/rigs/passkey.ts';
-import { demoPassword } from '../../server/demo/demo-customers.ts';
+import { addPasskey, SITE_URL } from '../../../test/rigs/passkey.ts';
+import { DEMO_PASSWORD } from '../../server/demo/demo-customers.ts';
 import type { MeetingPlan } from '../../world/day/plan.types.ts';
 import { generateDay } from '../../world/generator/generate-day.ts';
 
@@ -67,13 +67,13 @@ test('[CUSTOMER-5] an address is changed; its house number has a digit and its z
 });
 
 test('[STEPUP-1] a customer with a passkey steps up before the address is changed', async () => {
-  const own = createTestApi('2026-11-21T12:00:00Z', { siteUrl });
+  const own = createTestApi('2026-11-21T12:00:00Z', { siteUrl: SITE_URL });
   await addPasskey(own, createAuthenticator());
   const body = { street: 'Rennbahnstraße', house_number: '7b', zip: '60528', city: 'Frankfurt' };
   const change = () => own.call('changeAddress', { as: 'active', body });
   expect(await change()).toMatchObject({ status: 403, code: 'step_up_required' });
   expect((await own.call('getMe', { as: 'active' })).data.address.city).toBe('Köln');
-  await own.call('stepUp', { as: 'active', body: { current_password: demoPassword } });
+  await own.call('stepUp', { as: 'active', body: { current_password: DEMO_PASSWORD } });
   expect((await change()).data.city).toBe('Frankfurt');
   await own.close();
 });

@@ -1,8 +1,8 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
-import type { Instant } from '../../server/database/columns.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { todayAt } from '../../world/day/race-days.ts';
+import { iso, isoOrNull } from '../../world/day/zone.ts';
 import { countries } from '../../world/generator/countries.ts';
 import { checkpointsOf } from '../auth/checkpoints.ts';
 import { isLugasEligible, lugasSessionAt } from '../limits/lugas/lugas.model.ts';
@@ -16,8 +16,6 @@ import { settingsOf } from './settings.ts';
 type User = components['schemas']['User'];
 
 const positions = countries.map(({ code }) => code);
-
-const isoOrNull = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** The preferences of a customer on the day of `now`. */
 export const preferencesAt = async ({ days }: Server, stored: string, now: number): Promise<Preferences> => {
@@ -94,7 +92,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     address: showAddress(customer),
     bank_account_status: customer.bank_account_status as User['bank_account_status'],
     withdrawal_amount: customer.withdrawal_amount,
-    before_identity: before && { until: new Date(before.until).toISOString(), deposit_left: before.depositLeft },
+    before_identity: before && { until: iso(before.until), deposit_left: before.depositLeft },
     stats_checked: isoOrNull(customer.stats_checked),
     ...(await vouchersOfMe(server.database, customerId, now)),
     lugas_registered: isoOrNull(customer.lugas_registered),

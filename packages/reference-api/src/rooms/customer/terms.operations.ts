@@ -2,12 +2,12 @@ import type { components } from '@paddock/api';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
-import { termsVersion } from './terms.ts';
+import { TERMS_VERSION } from './terms.ts';
 
 const showTerms = (accepted: string | null): components['schemas']['TermsConditions'] => ({
-  version: termsVersion,
+  version: TERMS_VERSION,
   accepted_version: accepted,
-  terms_and_conditions: accepted === termsVersion,
+  terms_and_conditions: accepted === TERMS_VERSION,
 });
 
 /** The terms and who accepted them (core §7). */
@@ -24,10 +24,10 @@ export const termsOperations = ({
   },
 
   async acceptTermsConditions({ body: { version }, customerId }) {
-    if (version !== termsVersion) {
+    if (version !== TERMS_VERSION) {
       throw new Refused(409, 'terms_outdated', {
-        words: { version: termsVersion },
-        extended: { version: termsVersion },
+        words: { version: TERMS_VERSION },
+        extended: { version: TERMS_VERSION },
       });
     }
     await database.updateTable('customer').set({ terms_version: version }).where('id', '=', customerId).execute();

@@ -1,2 +1,2 @@
 /** The current version of the terms. Acceptance of another version is asked again (`check_TC`). */
-export const termsVersion = '2026-07';
+export const TERMS_VERSION = '2026-07';

@@ -5,6 +5,7 @@ import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { todayAt } from '../../world/day/race-days.ts';
+import { iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { nextRunOf } from '../races/next-run.ts';
 import type { FavoriteTable } from './favorite.tables.ts';
@@ -13,7 +14,7 @@ import { findHorse } from './find-horse.ts';
 type Schemas = components['schemas'];
 
 /** The maximum of favourites per customer: the list is one answer. */
-const mostFavorites = 500;
+const MOST_FAVORITES = 500;
 
 const showFavorite = (
   { id, horse_id, name, created_at }: Selectable<FavoriteTable>,
@@ -23,7 +24,7 @@ const showFavorite = (
   id,
   horse_id,
   name,
-  created_at: new Date(created_at).toISOString(),
+  created_at: iso(created_at),
   next_race: nextRunOf(horse_id, races, now)?.shown ?? null,
 });
 
@@ -51,8 +52,8 @@ export const favoriteOperations = ({
       const all = await transaction.selectFrom('favorite').selectAll().where('customer_id', '=', customerId).execute();
       const known = all.find((candidate) => candidate.horse_id === horse_id);
       if (known) return known;
-      if (all.length >= mostFavorites) {
-        throw new Refused(409, 'list_full.favorites', { words: { most: mostFavorites } });
+      if (all.length >= MOST_FAVORITES) {
+        throw new Refused(409, 'list_full.favorites', { words: { most: MOST_FAVORITES } });
       }
       return transaction
         .insertInto('favorite')

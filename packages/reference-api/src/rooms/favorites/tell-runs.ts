@@ -7,10 +7,10 @@ import { isAway } from '../limits/break/is-away.ts';
 import { type Notification, notify } from '../messenger/notify.ts';
 
 /** How long (ms) before the off customers are notified. */
-const tellBefore = 30 * 60_000;
+const TELL_BEFORE = 30 * 60_000;
 
 /** How often (ms) favourites are checked. */
-const lookEvery = 60_000;
+const LOOK_EVERY = 60_000;
 
 interface Run {
   race: RacePlan;
@@ -33,7 +33,7 @@ const textsOf = ({ race, runner }: Run): Pick<Notification, 'text_de' | 'text_en
 /** The runs of the next half hour, by horse. */
 const runsSoon = async (days: RaceDays, now: number): Promise<Map<number, Run>> => {
   const races = await days.racesAround(todayAt(now));
-  const soon = races.filter(({ off }) => off > now && off - tellBefore <= now);
+  const soon = races.filter(({ off }) => off > now && off - TELL_BEFORE <= now);
   return new Map(
     soon.flatMap((race) =>
       race.runners.filter((runner) => !isWithdrawn(runner, now)).map((runner) => [runner.horse.id, { race, runner }]),
@@ -69,7 +69,7 @@ const lookedAt = new WeakMap<Database, number>();
  */
 export const tellFavoriteRuns = async (database: Database, days: RaceDays, now: number): Promise<void> => {
   // The development clock can also move back.
-  if (Math.abs(now - (lookedAt.get(database) ?? 0)) < lookEvery) return;
+  if (Math.abs(now - (lookedAt.get(database) ?? 0)) < LOOK_EVERY) return;
   lookedAt.set(database, now);
   const runs = await runsSoon(days, now);
   if (runs.size === 0) return;

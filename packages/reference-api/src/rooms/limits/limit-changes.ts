@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { LimitState } from './limit.model.ts';
 import type { LimitEntry } from './set-limits.ts';
 
@@ -42,8 +43,6 @@ export const keepLimitChange = async (
     })
     .execute();
 };
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** One page of a customer's changes, newest first. */
 export const limitChangeOperations = (database: Database): OperationsOf<'getLimitChanges'> => ({

@@ -18,7 +18,7 @@ export interface LimitState {
 }
 
 /** A LUGAS limit above this many cents needs a credit check (core §9: advanced threshold). */
-export const advancedThreshold = 100_000;
+export const ADVANCED_THRESHOLD = 100_000;
 
 /** The maximum of a limit in cents (core §9); the highest one where core names none. */
 export const maxAmount = (type: LimitType, isLugasRegistered: boolean): number => {
@@ -29,7 +29,7 @@ export const maxAmount = (type: LimitType, isLugasRegistered: boolean): number =
 /**
  * How long (ms) a raise or the end of a limit waits; a lower limit is valid at once (domain §3.2).
  */
-export const raiseDelay = milliseconds({ days: 7 });
+export const RAISE_DELAY = milliseconds({ days: 7 });
 
 /** The first day, `YYYY-MM-DD`, of the month, the week (from Monday) or the day of a date. */
 export const startOf = (range: LimitRange, day: string): string => {
@@ -69,5 +69,5 @@ export const changeLimit = (
   if (!isRaise) return { limit_amount: amount, newlimit: null, newlimitvalid: null };
   // The same raise asked again keeps its day.
   if (current.newlimit === amount) return current;
-  return { ...current, newlimit: amount, newlimitvalid: now + raiseDelay };
+  return { ...current, newlimit: amount, newlimitvalid: now + RAISE_DELAY };
 };

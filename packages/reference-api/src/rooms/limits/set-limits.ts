@@ -3,7 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import { invalid, Refused, type Validation } from '../../server/operation/refused.ts';
 import { isMeansCheckOver } from '../auth/checkpoints.ts';
 import {
-  advancedThreshold,
+  ADVANCED_THRESHOLD,
   changeLimit,
   isActive,
   type LimitRange,
@@ -100,8 +100,8 @@ const assertMeansKnown = async (transaction: Transaction<Tables>, customerId: nu
     .executeTakeFirstOrThrow();
   if (schufa_checked_date !== null && !isMeansCheckOver(schufa_checked_date, now)) return;
   throw new Refused(403, 'schufa_checked_date.limit', {
-    words: { threshold: advancedThreshold },
-    extended: { threshold: advancedThreshold },
+    words: { threshold: ADVANCED_THRESHOLD },
+    extended: { threshold: ADVANCED_THRESHOLD },
   });
 };
 
@@ -118,7 +118,7 @@ const setLimit = async (
     throw new Refused(409, 'limit_forced');
   }
   // A weekly or daily limit only narrows the monthly one.
-  if (type === 'lugas' && range === 'month' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {
+  if (type === 'lugas' && range === 'month' && amount > Math.max(ADVANCED_THRESHOLD, current?.limit_amount ?? 0)) {
     await assertMeansKnown(transaction, customerId, now);
   }
   const after = changeLimit(entry, current, now);

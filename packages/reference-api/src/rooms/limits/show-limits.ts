@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
+import { iso } from '../../world/day/zone.ts';
 import {
   isActive,
   type LimitRange,
@@ -45,7 +46,7 @@ export const showLimits = async (
         limit_amount: amount,
         limit_used: used[range],
         newlimit: limit?.newlimit ?? null,
-        newlimitvalid: limit?.newlimitvalid ? new Date(limit.newlimitvalid).toISOString() : null,
+        newlimitvalid: limit?.newlimitvalid ? iso(limit.newlimitvalid) : null,
         max: maxAmount(type, customer.lugas_registered !== null),
         forced: row?.forced === 1 || (type === 'lugas' && range === 'month'),
         active: isActive(type, range, amount),

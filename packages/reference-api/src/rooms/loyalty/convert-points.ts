@@ -6,7 +6,7 @@ import { assertMayTakeBonus } from './assert-may-take-bonus.ts';
 import { bookPoints } from './points.ts';
 
 /** Cents for one wettstar. */
-const centsPerPoint = 1;
+const CENTS_PER_POINT = 1;
 
 /**
  * Converts all wettstars of a customer to money. A second call finds none.
@@ -45,7 +45,7 @@ export const convertPoints = (
       reference,
       at,
     });
-    const amount = bonuspoints * centsPerPoint;
+    const amount = bonuspoints * CENTS_PER_POINT;
     const balance = await book(transaction, { customerId, kind: 'conversion', amount, reference, at });
     return { balance, points };
   });

@@ -3,7 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import { bookPoints } from './points.ts';
 
 /** Cents of stake for one wettstar. */
-const centsPerPoint = 100;
+const CENTS_PER_POINT = 100;
 
 export interface SettledStake {
   customerId: number;
@@ -24,7 +24,7 @@ export const earnPoints = async (
   transaction: Transaction<Tables>,
   { customerId, stake, reference, at }: SettledStake,
 ): Promise<number> => {
-  const points = Math.floor(stake / centsPerPoint);
+  const points = Math.floor(stake / CENTS_PER_POINT);
   if (points <= 0) return 0;
   const member = await transaction
     .selectFrom('customer')

@@ -1,5 +1,6 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { assertMayTakeBonus } from './assert-may-take-bonus.ts';
 import { convertPoints } from './convert-points.ts';
@@ -23,7 +24,7 @@ export const loyaltyOperations = ({
         type: kind,
         points,
         balance,
-        created_at: new Date(booked_at).toISOString(),
+        created_at: iso(booked_at),
       })),
       pagination: {
         page,

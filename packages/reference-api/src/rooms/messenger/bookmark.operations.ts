@@ -3,12 +3,13 @@ import type { Selectable } from 'kysely';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import { showBetRace } from '../bets/show-bet.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import type { BookmarkTable } from './messenger.tables.ts';
 
 /** The maximum of bookmarks per customer: the list is one answer. */
-const mostBookmarks = 500;
+const MOST_BOOKMARKS = 500;
 
 const showBookmark = ({
   id,
@@ -18,7 +19,7 @@ const showBookmark = ({
 }: Selectable<BookmarkTable>): components['schemas']['Bookmark'] => ({
   id,
   race_id,
-  created_at: new Date(created_at).toISOString(),
+  created_at: iso(created_at),
   race: race === null ? null : JSON.parse(race),
 });
 
@@ -46,8 +47,8 @@ export const bookmarkOperations = ({
       const all = await transaction.selectFrom('bookmark').selectAll().where('customer_id', '=', customerId).execute();
       const known = all.find((candidate) => candidate.race_id === race_id);
       if (known) return known;
-      if (all.length >= mostBookmarks) {
-        throw new Refused(409, 'list_full.bookmarks', { words: { most: mostBookmarks } });
+      if (all.length >= MOST_BOOKMARKS) {
+        throw new Refused(409, 'list_full.bookmarks', { words: { most: MOST_BOOKMARKS } });
       }
       return transaction
         .insertInto('bookmark')

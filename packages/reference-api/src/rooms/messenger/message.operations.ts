@@ -2,19 +2,20 @@ import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Call, OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { MessageTable } from './messenger.tables.ts';
 
 type Language = Call<'getMessages'>['language'];
 
 /** The maximum of messages per refresh; the next refresh continues there. */
-const refreshed = 100;
+const REFRESHED = 100;
 
 const showMessage = (message: Selectable<MessageTable>, language: Language): components['schemas']['Message'] => ({
   id: message.id,
   type: message.type as components['schemas']['MessageType'],
   text: language === 'de' ? message.text_de : message.text_en,
   race_id: message.race_id,
-  created_at: new Date(message.created_at).toISOString(),
+  created_at: iso(message.created_at),
   popup: message.popup === 1,
 });
 
@@ -29,10 +30,10 @@ export const messageOperations = ({ database }: Server): OperationsOf<'getMessag
         const newer = await messagesOf(customerId)
           .where('id', '>', query.latest_id_refresh)
           .orderBy('id', 'asc')
-          .limit(refreshed)
+          .limit(REFRESHED)
           .execute();
         const data = newer.reverse().map((message) => showMessage(message, language));
-        const page = { page: 1, perPage: refreshed, count: data.length, total: data.length };
+        const page = { page: 1, perPage: REFRESHED, count: data.length, total: data.length };
         return { data, pagination: page };
       }
       const { page = 1, pagination: perPage = 10 } = query;

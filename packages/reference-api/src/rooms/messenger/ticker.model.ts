@@ -18,16 +18,16 @@ export interface TickerEvent {
   text: Localized;
 }
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 /** How long before the off a race is announced (ms). */
-const soonBefore = 10 * minute;
+const SOON_BEFORE = 10 * MINUTE;
 
 /** How long (ms) before the off odds are compared. */
-const looks = [60, 30, 15, 5, 2].map((minutes) => minutes * minute);
+const looks = [60, 30, 15, 5, 2].map((minutes) => minutes * MINUTE);
 
 /** A fall to this share of the earlier odds, or lower, is an entry. */
-const dropTo = 0.75;
+const DROP_TO = 0.75;
 
 const nameOf = ({ startnr, horse }: RunnerPlan) => `${startnr} ${horse.name}`;
 
@@ -59,7 +59,7 @@ const arrival = ({ order, runners }: RacePlan): string =>
 const courseOf = (race: RacePlan): TickerEvent[] => {
   const first = arrival(race);
   return [
-    event(race, race.off - soonBefore, 'race_soon', null, {
+    event(race, race.off - SOON_BEFORE, 'race_soon', null, {
       de: 'Start in 10 Minuten.',
       en: 'off in 10 minutes.',
     }),
@@ -92,7 +92,7 @@ const riderChangesOf = (race: RacePlan): TickerEvent[] =>
     const { rider, original_rider: former, startnr } = runner;
     if (!rider || !former) return [];
     // The plan has no instant of a rider change, so one is drawn: 90 to 300 minutes before the off.
-    const ahead = createRandom(race.id, startnr, 'rider-change').integer(90, 300) * minute;
+    const ahead = createRandom(race.id, startnr, 'rider-change').integer(90, 300) * MINUTE;
     const isTrot = race.race_type === 'T';
     return [
       event(race, race.off - ahead, 'rider_change', startnr, {
@@ -115,7 +115,7 @@ const oddsDropsOf = (race: RacePlan): TickerEvent[] =>
       .map((runner) => ({ runner, was: before.get(runner.startnr), is: after.get(runner.startnr) }))
       .filter((odds): odds is { runner: RunnerPlan; was: number; is: number } => Boolean(odds.was && odds.is))
       .sort((a, b) => a.is / a.was - b.is / b.was)[0];
-    if (!fallen || fallen.is > fallen.was * dropTo) return [];
+    if (!fallen || fallen.is > fallen.was * DROP_TO) return [];
     const was = decimal(fallen.was);
     const is = decimal(fallen.is);
     return [

@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Call, OperationsOf } from '../../server/operation/operation.types.ts';
+import { iso } from '../../world/day/zone.ts';
 import type { Ticker, TickerEntry } from './ticker.ts';
 
 type TickerCall = Call<'getLiveticker'>;
@@ -28,7 +29,7 @@ const showEntry = (
   language: TickerCall['language'],
 ): components['schemas']['TickerEntry'] => ({
   id,
-  at: new Date(at).toISOString(),
+  at: iso(at),
   type,
   race_id: race.id,
   meeting_id: race.meeting_id,

@@ -13,10 +13,10 @@ export interface Ticker {
 }
 
 /** Cached days: today, yesterday and one for a moved clock. */
-const keptDays = 3;
+const KEPT_DAYS = 3;
 
 /** More entries than one second can have. */
-const perSecond = 1000;
+const PER_SECOND = 1000;
 
 const secondOf = (instant: number) => Math.floor(instant / 1000);
 
@@ -37,7 +37,7 @@ const numbered = (events: readonly TickerEvent[]): TickerEntry[] => {
   return [...events].sort(inOrder).map((event) => {
     place = secondOf(event.at) === second ? place + 1 : 0;
     second = secondOf(event.at);
-    return { ...event, id: second * perSecond + place };
+    return { ...event, id: second * PER_SECOND + place };
   });
 };
 
@@ -57,7 +57,7 @@ export const createTicker = (days: RaceDays): Ticker => {
     known.set(date, made);
     // Retry after a failure.
     made.catch(() => known.delete(date));
-    if (known.size > keptDays) known.delete(known.keys().next().value as string);
+    if (known.size > KEPT_DAYS) known.delete(known.keys().next().value as string);
     return made;
   };
   return {

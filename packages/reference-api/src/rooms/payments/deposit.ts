@@ -57,7 +57,7 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
 };
 
 /** How long (ms) the return page asks. The customer is notified of a later outcome. */
-const returnPageAsks = milliseconds({ minutes: 5 });
+const RETURN_PAGE_ASKS = milliseconds({ minutes: 5 });
 
 const tellOutcome = (
   transaction: Transaction<Tables>,
@@ -98,7 +98,7 @@ export const settleDeposit = async (
     const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (statusAt(payment, now).status !== 'pending') return payment;
     await transaction.updateTable('payment').set({ outcome, decided_at: now }).where('id', '=', id).execute();
-    if (now - payment.created_at > returnPageAsks) await tellOutcome(transaction, payment, outcome, now);
+    if (now - payment.created_at > RETURN_PAGE_ASKS) await tellOutcome(transaction, payment, outcome, now);
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
       await spendBannerBonus(transaction, { customerId, deposit: amount, at: now });

@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Language } from '../../server/localized.ts';
+import { iso, isoOrNull } from '../../world/day/zone.ts';
 import { type PaymentOutcome, type PaymentTable, paymentOutcomes } from './payment.tables.ts';
 import { providerNameOf } from './payment-types.ts';
 
@@ -11,15 +12,15 @@ export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
   (paymentOutcomes as readonly unknown[]).includes(word);
 
 /** How long (ms) until an unpaid deposit is cancelled. */
-export const depositTime = 30 * 60_000;
+export const DEPOSIT_TIME = 30 * 60_000;
 /** How long (ms) until a withdrawal is transferred. */
-export const transferTime = 24 * 3_600_000;
+export const TRANSFER_TIME = 24 * 3_600_000;
 
 type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'created_at' | 'decided_at'>;
 
 /** The instant (ms) at which a pending payment ends by itself. */
 const endOf = ({ direction, created_at }: PaymentState): number =>
-  created_at + (direction === 'deposit' ? depositTime : transferTime);
+  created_at + (direction === 'deposit' ? DEPOSIT_TIME : TRANSFER_TIME);
 
 /** The status at an instant (ms) and the instant of its end; null while pending. */
 export const statusAt = (payment: PaymentState, now: number): { status: PaymentStatus; settledAt: number | null } => {
@@ -52,9 +53,9 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, paye
     amount: payment.amount,
     status,
     redirect_url: isPending && payment.direction === 'deposit' ? providerPage(payment.provider_key, payer) : null,
-    created_at: new Date(payment.created_at).toISOString(),
-    ends_at: isPending ? new Date(endOf(payment)).toISOString() : null,
-    settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
+    created_at: iso(payment.created_at),
+    ends_at: isPending ? iso(endOf(payment)) : null,
+    settled_at: isoOrNull(settledAt),
   };
 };
 
@@ -71,6 +72,6 @@ export const showReturned = (
     provider_name: providerNameOf(provider, language),
     amount,
     status,
-    ends_at: status === 'pending' ? new Date(endOf(payment)).toISOString() : null,
+    ends_at: status === 'pending' ? iso(endOf(payment)) : null,
   };
 };

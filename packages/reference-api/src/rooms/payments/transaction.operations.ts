@@ -7,7 +7,7 @@ import { assertDays, showTransaction, transactionsOf } from './transactions.ts';
 import { transactionsCsv } from './transactions-csv.model.ts';
 
 /** The maximum of days in a file. */
-const fileDays = 366;
+const FILE_DAYS = 366;
 
 /** The entries of the account, as a list and as a file. */
 export const transactionOperations = ({
@@ -35,7 +35,7 @@ export const transactionOperations = ({
   },
   async getTransactionsCsv({ query: { 'types[]': types, from, to }, customerId, language }) {
     assertDays(from, to);
-    if (addDays(from, fileDays - 1) < to) throw invalid({ to: ['date_before'] });
+    if (addDays(from, FILE_DAYS - 1) < to) throw invalid({ to: ['date_before'] });
     const entries = await transactionsOf(database, { customerId, types, from, to }).selectAll().orderBy('id').execute();
     return new Response(transactionsCsv(entries, language), {
       headers: {

@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import { invalid } from '../../server/operation/refused.ts';
-import { addDays, instantAt } from '../../world/day/zone.ts';
+import { addDays, instantAt, iso } from '../../world/day/zone.ts';
 import type { LedgerEntryTable } from './ledger.tables.ts';
 
 export type TransactionType = components['schemas']['TransactionType'];
@@ -52,5 +52,5 @@ export const showTransaction = ({
   amount,
   balance,
   reference,
-  booked_at: new Date(booked_at).toISOString(),
+  booked_at: iso(booked_at),
 });

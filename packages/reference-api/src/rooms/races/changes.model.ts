@@ -2,12 +2,11 @@ import type { components } from '@paddock/api';
 import type { MeetingPlan, RacePlan } from '../../world/day/plan.types.ts';
 import { isWithdrawn, statusAt } from '../../world/day/race-status.ts';
 import { meetingFields } from '../../world/day/show-meeting.ts';
+import { iso } from '../../world/day/zone.ts';
 
 type Schemas = components['schemas'];
 type NonRunner = Schemas['NonRunner'];
 type RiderChange = Schemas['RiderChange'];
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Withdrawn runners at an instant. A historic day has no instants of withdrawal. */
 export const nonRunnersOf = (race: RacePlan, now: number): NonRunner[] =>

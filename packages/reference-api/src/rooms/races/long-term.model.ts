@@ -1,7 +1,8 @@
 import type { components } from '@paddock/api';
-import { longTermClosesAt, longTermOdds, longTermPool, longTermSetAt, priceStep } from '../../world/day/long-term.ts';
+import { longTermClosesAt, longTermOdds, longTermPool, longTermSetAt, PRICE_STEP } from '../../world/day/long-term.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { soldAs } from '../../world/day/wager-type.ts';
+import { iso } from '../../world/day/zone.ts';
 import { classicIdOf, classicRaces } from '../../world/generator/classic-races.ts';
 import { classicsDay } from '../../world/generator/classics-day.ts';
 import { type PoolOddsLine, pastOf } from './pool-odds.model.ts';
@@ -9,13 +10,13 @@ import { type PoolOddsLine, pastOf } from './pool-odds.model.ts';
 type LongTermRace = components['schemas']['LongTermRace'];
 
 /** Months ahead for which there are markets. */
-const monthsAhead = 6;
+const MONTHS_AHEAD = 6;
 /** The number of shown odds. */
-const shownSteps = 13;
+const SHOWN_STEPS = 13;
 
 /** The classics' days of the coming months, including a future one of this month. */
-export const longTermDays = (today: string): string[] =>
-  Array.from({ length: monthsAhead + 1 }, (_, ahead) =>
+const longTermDays = (today: string): string[] =>
+  Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) =>
     classicsDay(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + ahead),
   ).filter((day) => day > today);
 
@@ -42,8 +43,8 @@ export const showLongTermRace = (race: RacePlan, now: number): LongTermRace => {
     currency,
     pool: longTermPool.name,
     min_stake: soldAs(race, longTermPool)?.param.minstake ?? 1,
-    closes_at: new Date(longTermClosesAt(race)).toISOString(),
-    odds_at: new Date(at).toISOString(),
+    closes_at: iso(longTermClosesAt(race)),
+    odds_at: iso(at),
     runners: race.runners
       .flatMap(({ startnr, horse, trainer }) => {
         const odds = prices.get(startnr);
@@ -56,7 +57,7 @@ export const showLongTermRace = (race: RacePlan, now: number): LongTermRace => {
 /** The market's odds with their history, shortest first. */
 export const longTermLines = (race: RacePlan, now: number): PoolOddsLine[] => {
   const newest = longTermSetAt(race, now);
-  const steps = Array.from({ length: shownSteps }, (_, ago) => newest - ago * priceStep);
+  const steps = Array.from({ length: SHOWN_STEPS }, (_, ago) => newest - ago * PRICE_STEP);
   const prices = steps.map((at) => ({ at, odds: longTermOdds(race, at) }));
   return [...longTermOdds(race, newest)]
     .map(([startnr, odds]) => ({

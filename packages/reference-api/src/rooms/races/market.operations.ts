@@ -7,6 +7,7 @@ import { marketAt } from '../../world/day/market.ts';
 import type { PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
 import { showPools } from '../../world/day/show-pools.ts';
+import { isoOrNull } from '../../world/day/zone.ts';
 import { betGroups } from './bet-groups.ts';
 import { longTermLines, longTermRaces, showLongTermRace } from './long-term.model.ts';
 import { poolOddsAt } from './pool-odds.model.ts';
@@ -116,7 +117,7 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
         data: {
           race_id,
           pool: name,
-          at: market.at === null ? null : new Date(market.at).toISOString(),
+          at: isoOrNull(market.at),
           turnover: shown?.turnover ?? null,
           currency: first.currency,
           runners: [...shares].map(([startnr, percent]) => ({ startnr, percent })),
@@ -153,7 +154,7 @@ const oddsOfPool = (race: RacePlan, name: string, now: number, page: number, per
     return { pool, at: pool.odds_at, lines: lines.slice((page - 1) * perPage, page * perPage), total: lines.length };
   }
   const { at, lines, total } = poolOddsAt(race, plan, now, page, perPage);
-  return { pool, at: at === null ? null : new Date(at).toISOString(), lines, total };
+  return { pool, at: isoOrNull(at), lines, total };
 };
 
 /** The instant (ms) until which open races and starters stay the same. */

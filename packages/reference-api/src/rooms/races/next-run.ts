@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { isWithdrawn } from '../../world/day/race-status.ts';
+import { iso } from '../../world/day/zone.ts';
 
 interface NextRun {
   shown: components['schemas']['NextRun'];
@@ -15,7 +16,7 @@ export const nextRunOf = (horseId: number, races: readonly RacePlan[], now: numb
     if (!runner || isWithdrawn(runner, now)) continue;
     const { startnr, withdrawnAt } = runner;
     return {
-      shown: { race_id: race.id, startnr, track_name: race.track_name, post_time: new Date(race.off).toISOString() },
+      shown: { race_id: race.id, startnr, track_name: race.track_name, post_time: iso(race.off) },
       until: Math.min(race.off, withdrawnAt ?? race.off),
     };
   }

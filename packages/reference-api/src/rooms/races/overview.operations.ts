@@ -8,7 +8,7 @@ import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
 import { isFinished } from '../../world/day/race-status.ts';
 import { meetingFields, showMeeting } from '../../world/day/show-meeting.ts';
 import { showRaceFields } from '../../world/day/show-race.ts';
-import { addDays } from '../../world/day/zone.ts';
+import { addDays, iso } from '../../world/day/zone.ts';
 import { racingCountries } from './racing-countries.ts';
 import { participantsOf } from './starter-index.ts';
 
@@ -35,7 +35,7 @@ const showOverviewMeeting = (meeting: MeetingPlan, withRaces: boolean, now: numb
     racecount,
     finished_count: meeting.races.filter((race) => isFinished(race, now)).length,
     next_race_id: next?.id ?? null,
-    next_post_time: next ? new Date(next.off).toISOString() : null,
+    next_post_time: next ? iso(next.off) : null,
     is_live: meetingFields(meeting, now).is_live,
     livestream_id: meeting.livestream_id,
     ...(withRaces ? { race_info: meeting.races.map((race) => showOverviewRace(race, now)) } : {}),

@@ -3,13 +3,14 @@ import { anyOrder, chanceOf, withCarriedOver } from '../../world/day/make-divide
 import { type Market, marketAt, oddsFor, payFor, sharesAt } from '../../world/day/market.ts';
 import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { oddsOf } from '../../world/day/show-pools.ts';
+import { iso } from '../../world/day/zone.ts';
 
 export type PoolOddsLine = components['schemas']['PoolOdds']['lines'][number];
 type Shares = Map<number, number>;
 
 /** Pools of this many horses or more list only combinations of the favourites. */
-const manyHorses = 4;
-const mostBacked = 8;
+const MANY_HORSES = 4;
+const MOST_BACKED = 8;
 
 interface CombinationRule {
   horses: number;
@@ -77,7 +78,7 @@ interface Line {
 
 const combinationsOf = (rule: CombinationRule, shares: Shares): number[][] => {
   const backed = [...shares].sort(([, a], [, b]) => b - a).map(([startnr]) => startnr);
-  const numbers = rule.horses < manyHorses ? backed : backed.slice(0, mostBacked);
+  const numbers = rule.horses < MANY_HORSES ? backed : backed.slice(0, MOST_BACKED);
   return choose(
     numbers.sort((a, b) => a - b),
     rule.horses,
@@ -119,7 +120,7 @@ const oddsAtStep = (race: RacePlan, pool: PoolType, step: Market['steps'][number
 export const pastOf = (
   steps: readonly { at: number; odds: number | null }[],
 ): Pick<PoolOddsLine, 'since' | 'history'> => {
-  const values = steps.flatMap(({ at, odds }) => (odds === null ? [] : [{ at: new Date(at).toISOString(), odds }]));
+  const values = steps.flatMap(({ at, odds }) => (odds === null ? [] : [{ at: iso(at), odds }]));
   // Each value has the instant from which it was valid.
   const changes = values.filter((value, index) => values[index + 1]?.odds !== value.odds);
   return { since: changes[0]?.at as string, history: changes.slice(1).reverse() };

@@ -2,6 +2,7 @@ import type { components } from '@paddock/api';
 import type { WagerType } from '@paddock/wagers';
 import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { soldAs, whyNotOffered } from '../../world/day/wager-type.ts';
+import { iso } from '../../world/day/zone.ts';
 
 type Schemas = components['schemas'];
 export type PremiumType = Schemas['PremiumType'];
@@ -27,7 +28,7 @@ const offerOf = (race: RacePlan, pool: PoolType, type: WagerType, horses: number
   number: race.number,
   track_name: race.track_name,
   country: race.country,
-  post_time: new Date(race.off).toISOString(),
+  post_time: iso(race.off),
   pool: pool.name,
   min_stake: type.param.minstake,
   currency: race.currency,

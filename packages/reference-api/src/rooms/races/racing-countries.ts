@@ -26,7 +26,7 @@ export const racingCountries: readonly components['schemas']['RacingCountry'][] 
 );
 
 /** The position of an unknown country (core §3). */
-const unknownPosition = 99;
+const UNKNOWN_POSITION = 99;
 
 export const positionOf = (country: string): number =>
-  racingCountries.find(({ code }) => code === country)?.position ?? unknownPosition;
+  racingCountries.find(({ code }) => code === country)?.position ?? UNKNOWN_POSITION;

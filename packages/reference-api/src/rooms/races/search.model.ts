@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
 import type { MeetingPlan } from '../../world/day/plan.types.ts';
+import { iso } from '../../world/day/zone.ts';
 
 type SearchResult = components['schemas']['SearchResult'];
 
@@ -56,7 +57,7 @@ export const indexMeetings = (
   for (const race of meetings.flatMap(({ races }) => races).sort((a, b) => a.off - b.off || a.id - b.id)) {
     const { id, country, date, track_name, number, off } = race;
     const order = orderOf(off);
-    const post_time = new Date(off).toISOString();
+    const post_time = iso(off);
     const at = { country, date, track_name, race_id: id, race_number: number, post_time };
     add('race', id, race.name, order, at);
     for (const { horse, rider, trainer } of race.runners) {

@@ -8,7 +8,7 @@ import { showRaceFields } from '../../world/day/show-race.ts';
 type Schemas = components['schemas'];
 
 /** The starters of a race with win odds, the shortest first. */
-export const startersByOdds = (race: RacePlan, now: number): { runner: RunnerPlan; odds: number }[] => {
+const startersByOdds = (race: RacePlan, now: number): { runner: RunnerPlan; odds: number }[] => {
   const odds = marketAt(race, now, 1).steps[0]?.odds;
   return race.runners
     .flatMap((runner) => {

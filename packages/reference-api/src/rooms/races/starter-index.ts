@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { MeetingPlan, RacePlan, RunnerPlan } from '../../world/day/plan.types.ts';
 import { isWithdrawn } from '../../world/day/race-status.ts';
+import { iso } from '../../world/day/zone.ts';
 import { positionOf } from './racing-countries.ts';
 
 type CountryParticipants = components['schemas']['CountryParticipants'];
@@ -11,7 +12,7 @@ const showStart = (race: RacePlan, { startnr }: RunnerPlan): Participant['starts
   race_id: race.id,
   number: race.number,
   track_name: race.track_name,
-  post_time: new Date(race.off).toISOString(),
+  post_time: iso(race.off),
   startnr,
 });
 

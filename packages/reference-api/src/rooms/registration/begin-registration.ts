@@ -22,7 +22,7 @@ export type LoginData = Schemas['RegistrationLogin'];
 type PersonData = Schemas['RegistrationPerson'];
 
 /** 32 word characters (second §5). */
-export const createToken = (): string => randomBytes(16).toString('hex');
+const createToken = (): string => randomBytes(16).toString('hex');
 
 export const asStored = <T extends Partial<LoginData>>(login: T): T => ({
   ...login,

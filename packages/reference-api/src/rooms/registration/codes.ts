@@ -9,11 +9,11 @@ import { type Pace, takePace } from '../../server/throttle/pace.ts';
 import { type Rate, takeTurn, tooMany } from '../../server/throttle/throttle.ts';
 import { addressOf } from '../auth/address.ts';
 import {
-  codePauseMs,
+  CODE_PAUSE_MS,
   emailCodeOf,
   isAddressOfAnother,
+  MOBILE_THRESHOLD,
   mobileCodeOf,
-  mobileThreshold,
   needsMobile,
   type Registration,
   readCode,
@@ -55,12 +55,12 @@ export const countCheck = (database: Database, request: Request, clock: Clock): 
 const createCode = (): string => String(randomInt(10 ** 6)).padStart(6, '0');
 
 const assertPause = (sentAt: number | null, now: number): void => {
-  if (sentAt === null || sentAt + codePauseMs <= now || sentAt > now) return;
-  throw tooMany('code_pause', sentAt + codePauseMs, now);
+  if (sentAt === null || sentAt + CODE_PAUSE_MS <= now || sentAt > now) return;
+  throw tooMany('code_pause', sentAt + CODE_PAUSE_MS, now);
 };
 
 /** Equal to no code that the contract allows. */
-const noCode = '-';
+const NO_CODE = '-';
 
 /**
  * Mails a code to the registration's address; the previous code becomes invalid. If another
@@ -79,7 +79,7 @@ export const issueEmailCode = async (
   const untilNextDay = await takeTurn(transaction, mailDayRate, email, now);
   if (untilNextDay !== null) throw tooMany('mails_of_day', untilNextDay, now);
   const isAnothers = isAddressOfAnother(registration);
-  const code = isAnothers ? noCode : createCode();
+  const code = isAnothers ? NO_CODE : createCode();
   await transaction
     .updateTable('registration')
     .set({ email_code: code, email_code_sent_at: now, email_code_attempts: 0 })
@@ -98,8 +98,8 @@ export const issueMobileCode = async (
   if (!needsMobile(registration)) {
     throw new Refused(409, 'mobile_verification_not_required');
   }
-  if (mobile_count >= mobileThreshold) {
-    throw new Refused(409, 'mobile_count_threshold_reached', { words: { most: mobileThreshold } });
+  if (mobile_count >= MOBILE_THRESHOLD) {
+    throw new Refused(409, 'mobile_count_threshold_reached', { words: { most: MOBILE_THRESHOLD } });
   }
   assertPause(mobile_code_sent_at, now);
   const until = await takeTurn(transaction, smsRate, phone, now);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
-import { demoEmail, demoPassword } from '../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, demoEmail } from '../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const hour = 3_600_000;
@@ -155,7 +155,7 @@ describe('a customer who registers', () => {
 
   test('[REGISTRATION-4] who was locked goes on by the token of the refused login, and is active again', async () => {
     const { call, logIn, codeTo } = start();
-    const body = { email: demoEmail('locked'), password: demoPassword };
+    const body = { email: demoEmail('locked'), password: DEMO_PASSWORD };
     const refused = await logIn(body);
     expect(refused.code).toBe('customer_status_zero');
     const path = { token: String(refused.error?.extended?.reg_token) };
@@ -173,7 +173,7 @@ describe('a customer who registers', () => {
 
     const startLocked = async () => {
       const api = start();
-      const login = { email: demoEmail('locked'), password: demoPassword };
+      const login = { email: demoEmail('locked'), password: DEMO_PASSWORD };
       const token = String((await api.logIn(login)).error?.extended?.reg_token);
       const customer = async () =>
         (await api.database()).selectFrom('customer').selectAll().where('username', '=', 'locked').executeTakeFirst();

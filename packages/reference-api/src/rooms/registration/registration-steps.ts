@@ -9,7 +9,7 @@ import { newPasswordFaults } from '../auth/password-rule.ts';
 import { hasPasskey } from '../auth/step-up/stepped-up.ts';
 import { giveBankCode, nameBankAccount } from '../customer/bank/bank-account.ts';
 import { compactIban } from '../customer/bank/iban.ts';
-import { termsVersion } from '../customer/terms.ts';
+import { TERMS_VERSION } from '../customer/terms.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
 import { ibanFaults, putEmail, unproven } from './begin-registration.ts';
 import { countBeginning, countCheck, issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
@@ -20,7 +20,7 @@ import {
   holdRegistration,
   settleRegistration,
 } from './hold-registration.ts';
-import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
+import { IBAN_THRESHOLD, type RegisteredCustomer, type Registration } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
 
 /** A call that continues a registration, of either version. */
@@ -97,8 +97,8 @@ export const putIban = async (
   if (customer.iban === compactIban(iban)) return;
   // Such a customer logs in, and steps up.
   if (await hasPasskey(transaction, customer.id)) throw new Refused(409, 'registration_confirmed.passkey');
-  if (iban_count >= ibanThreshold) {
-    throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
+  if (iban_count >= IBAN_THRESHOLD) {
+    throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: IBAN_THRESHOLD } });
   }
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   if (email_verified_at === null) {
@@ -166,7 +166,7 @@ export const confirmTerms = (server: Server, step: Step): Promise<Registration> 
   takeStep(server, step, async (transaction, registration, now) => {
     await transaction
       .updateTable('customer')
-      .set({ terms_version: termsVersion })
+      .set({ terms_version: TERMS_VERSION })
       .where('id', '=', registration.customer.id)
       .execute();
     const { language } = step;

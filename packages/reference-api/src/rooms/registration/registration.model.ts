@@ -36,34 +36,34 @@ export interface SentCode {
   holdsMs: number;
 }
 
-const maxAttempts = 5;
-export const emailCodeMs = 24 * 3_600_000;
-export const mobileCodeMs = 15 * 60_000;
+const MAX_ATTEMPTS = 5;
+export const EMAIL_CODE_MS = 24 * 3_600_000;
+const MOBILE_CODE_MS = 15 * 60_000;
 /** Minimum time (ms) between two codes to the same registration. */
-export const codePauseMs = 60_000;
+export const CODE_PAUSE_MS = 60_000;
 /** Maximum number of codes by SMS for one registration. */
-export const mobileThreshold = 3;
+export const MOBILE_THRESHOLD = 3;
 /** Maximum number of IBANs for one registration. */
-export const ibanThreshold = 3;
+export const IBAN_THRESHOLD = 3;
 
 export const emailCodeOf = (registration: Registration): SentCode => ({
   code: registration.email_code,
   sentAt: registration.email_code_sent_at,
   attempts: registration.email_code_attempts,
-  holdsMs: emailCodeMs,
+  holdsMs: EMAIL_CODE_MS,
 });
 
 export const mobileCodeOf = (registration: Registration): SentCode => ({
   code: registration.mobile_code,
   sentAt: registration.mobile_code_sent_at,
   attempts: registration.mobile_code_attempts,
-  holdsMs: mobileCodeMs,
+  holdsMs: MOBILE_CODE_MS,
 });
 
 const isExpired = ({ code, sentAt, holdsMs }: SentCode, now: number): boolean =>
   code === null || sentAt === null || sentAt + holdsMs <= now;
 
-const isUsedUp = (sent: SentCode): boolean => sent.attempts >= maxAttempts;
+const isUsedUp = (sent: SentCode): boolean => sent.attempts >= MAX_ATTEMPTS;
 
 /** The result of an entered code. */
 export const readCode = (sent: SentCode, given: string, now: number): 'right' | 'wrong' | 'expired' | 'used_up' => {
@@ -127,7 +127,7 @@ const obstacleOf = (registration: Registration, now: number): keyof typeof obsta
   if (openSteps(registration)[0] === 'email' && isDead(emailCodeOf(registration))) {
     return 'email_code_missing';
   }
-  const isSmsOver = registration.mobile_count >= mobileThreshold && isDead(mobileCodeOf(registration));
+  const isSmsOver = registration.mobile_count >= MOBILE_THRESHOLD && isDead(mobileCodeOf(registration));
   return needsMobile(registration) && isSmsOver ? 'mobile_count_threshold_reached' : null;
 };
 
@@ -139,7 +139,7 @@ export const statusOf = (registration: Registration, now: number, language: 'de'
   return {
     mobile_verification_status: registration.mobile_verified_at === null ? 0 : 1,
     mobile_count: registration.mobile_count,
-    mobile_count_threshold_reached: registration.mobile_count >= mobileThreshold,
+    mobile_count_threshold_reached: registration.mobile_count >= MOBILE_THRESHOLD,
     customerstatus_id: customerStatusOf(registration) as RegistrationStatus['customerstatus_id'],
     provisional: isProvisional(registration),
     bankaccountstatus: bankAccount,
@@ -148,7 +148,7 @@ export const statusOf = (registration: Registration, now: number, language: 'de'
     finished: isFinished(registration),
     error: obstacle,
     errorMessage: obstacle && obstacleTexts[obstacle][language],
-    is_bank_account_enter_limit_reached: registration.iban_count >= ibanThreshold,
+    is_bank_account_enter_limit_reached: registration.iban_count >= IBAN_THRESHOLD,
     has_payment_account: bankAccount !== 'none',
     open_steps: openSteps(registration),
   };

@@ -4,7 +4,7 @@ import { assertValid, Refused, type Validation } from '../../server/operation/re
 import type { Server } from '../../server/operation/server.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
-import { termsVersion } from '../customer/terms.ts';
+import { TERMS_VERSION } from '../customer/terms.ts';
 import { asStored, ibanFaults, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { birthdateFaults } from './birthdate.ts';
 import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
@@ -62,7 +62,7 @@ const registerAtOnce = async (
     const customerId = await putCustomer(transaction, token, body, body, begun?.customer?.id ?? null, now);
     await transaction
       .updateTable('customer')
-      .set({ password_hash, terms_version: termsVersion })
+      .set({ password_hash, terms_version: TERMS_VERSION })
       .where('id', '=', customerId)
       .execute();
     const registration = assertRegistered(await getOpenRegistration(transaction, token));

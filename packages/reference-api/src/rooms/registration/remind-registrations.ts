@@ -3,10 +3,10 @@ import { getRegistrationToRemind } from './hold-registration.ts';
 import { remind } from './registration-mails.ts';
 
 /** The age (ms) at which an unfinished registration gets a reminder. */
-const remindAfter = 24 * 3_600_000;
+const REMIND_AFTER = 24 * 3_600_000;
 
 /** How often (ms) registrations are checked. */
-const lookEvery = 60_000;
+const LOOK_EVERY = 60_000;
 
 /** Sends the mail once, also with concurrent processes. */
 const remindOf = (
@@ -34,12 +34,12 @@ const lookedAt = new WeakMap<Database, number>();
  */
 export const remindRegistrations = async (database: Database, siteUrl: string, now: number): Promise<void> => {
   // The development clock can also move back.
-  if (Math.abs(now - (lookedAt.get(database) ?? 0)) < lookEvery) return;
+  if (Math.abs(now - (lookedAt.get(database) ?? 0)) < LOOK_EVERY) return;
   lookedAt.set(database, now);
   const due = await database
     .selectFrom('registration')
     .select('token')
-    .where('created_at', '<=', now - remindAfter)
+    .where('created_at', '<=', now - REMIND_AFTER)
     .where('finished_at', 'is', null)
     .where('reminded_at', 'is', null)
     .where('language', 'is not', null)

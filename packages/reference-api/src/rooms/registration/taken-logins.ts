@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Validation } from '../../server/operation/refused.ts';
-import { emailCodeMs } from './registration.model.ts';
+import { EMAIL_CODE_MS } from './registration.model.ts';
 
 /** A username and an e-mail address, as they are stored and compared. */
 export interface Login {
@@ -49,7 +49,7 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
       hasUsername: row.username === username,
       hasEmail: email !== undefined && [row.email, row.registered_email].includes(email),
       isUnverified,
-      isAbandoned: isUnverified && begunAt + emailCodeMs <= now,
+      isAbandoned: isUnverified && begunAt + EMAIL_CODE_MS <= now,
     };
   });
 };

@@ -1,18 +1,19 @@
+import { iso } from '../../world/day/zone.ts';
 /** HLS playlists of a live stream that loops over a few segments: pure functions of the instant. */
 
-export const playlistType = 'application/vnd.apple.mpegurl';
+export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
 /** Length (ms) of a segment. */
-export const segmentMs = 4_000;
+export const SEGMENT_MS = 4_000;
 
 /** Number of segments of each quality; they are shown in a loop. */
-export const loopLength = 3;
+export const LOOP_LENGTH = 3;
 
 /** Number of segments in a playlist, and of older ones that can still be fetched. */
-const windowLength = 6;
-const graceLength = 6;
+const WINDOW_LENGTH = 6;
+const GRACE_LENGTH = 6;
 
-export const qualities = {
+const qualities = {
   low: { bandwidth: 90_000, resolution: '320x180', codecs: 'avc1.42c015' },
   high: { bandwidth: 110_000, resolution: '640x360', codecs: 'avc1.42c01f' },
 } as const;
@@ -42,11 +43,11 @@ export const masterPlaylist = (query: string): string =>
   ].join('\n');
 
 /** The number of the segment in production; the previous one is the newest to fetch. */
-export const numberAt = (instant: number): number => Math.floor(instant / segmentMs);
+export const numberAt = (instant: number): number => Math.floor(instant / SEGMENT_MS);
 
 /** The file of a segment. From segment `skipsAt` on the loop is one file ahead. */
 const fileOf = (number: number, skipsAt: number | null): number =>
-  (number + (skipsAt !== null && number >= skipsAt ? 1 : 0)) % loopLength;
+  (number + (skipsAt !== null && number >= skipsAt ? 1 : 0)) % LOOP_LENGTH;
 
 const isBreak = (number: number, skipsAt: number | null): boolean =>
   number === skipsAt || fileOf(number, skipsAt) === 0;
@@ -54,11 +55,11 @@ const isBreak = (number: number, skipsAt: number | null): boolean =>
 /** Number of breaks before a segment, counted from 1970. */
 const breaksBefore = (number: number, skipsAt: number | null): number =>
   skipsAt === null || number <= skipsAt
-    ? Math.floor((number - 1) / loopLength)
-    : Math.floor((skipsAt - 1) / loopLength) +
+    ? Math.floor((number - 1) / LOOP_LENGTH)
+    : Math.floor((skipsAt - 1) / LOOP_LENGTH) +
       1 +
-      Math.floor(number / loopLength) -
-      Math.floor((skipsAt + 1) / loopLength);
+      Math.floor(number / LOOP_LENGTH) -
+      Math.floor((skipsAt + 1) / LOOP_LENGTH);
 
 /**
  * The playlist of one quality: the last segments before an instant. Numbers count from 1970, so
@@ -71,20 +72,20 @@ export const mediaPlaylist = (
   query: string,
 ): string => {
   const end = numberAt(Math.min(now, endsAt));
-  const first = end - windowLength;
-  const earliest = numberAt(startsAt) - windowLength;
-  const segments = Array.from({ length: windowLength }, (_, at) => first + at);
+  const first = end - WINDOW_LENGTH;
+  const earliest = numberAt(startsAt) - WINDOW_LENGTH;
+  const segments = Array.from({ length: WINDOW_LENGTH }, (_, at) => first + at);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:6',
-    `#EXT-X-TARGETDURATION:${segmentMs / 1000}`,
+    `#EXT-X-TARGETDURATION:${SEGMENT_MS / 1000}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     // Counted from the start of the pictures: hls.js walks an array of that length.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(first, skipsAt) - breaksBefore(earliest, skipsAt)}`,
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date(first * segmentMs).toISOString()}`,
+    `#EXT-X-PROGRAM-DATE-TIME:${iso(first * SEGMENT_MS)}`,
     ...segments.flatMap((number) => [
       ...(isBreak(number, skipsAt) ? ['#EXT-X-DISCONTINUITY'] : []),
-      `#EXTINF:${(segmentMs / 1000).toFixed(3)},`,
+      `#EXTINF:${(SEGMENT_MS / 1000).toFixed(3)},`,
       `${quality}-${number}.ts${query}`,
     ]),
     ...(now >= endsAt ? ['#EXT-X-ENDLIST'] : []),
@@ -99,5 +100,5 @@ export const segmentFile = (
   { endsAt, skipsAt }: Omit<LiveTimes, 'startsAt'>,
 ): number | null => {
   const end = numberAt(Math.min(now, endsAt));
-  return number < end && number >= end - windowLength - graceLength ? fileOf(number, skipsAt) : null;
+  return number < end && number >= end - WINDOW_LENGTH - GRACE_LENGTH ? fileOf(number, skipsAt) : null;
 };

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readByteRange } from './byte-range.ts';
-import { loopLength, masterPlaylist, mediaPlaylist, segmentFile, segmentMs } from './hls.model.ts';
+import { LOOP_LENGTH, masterPlaylist, mediaPlaylist, SEGMENT_MS, segmentFile } from './hls.model.ts';
 
 const start = Date.parse('2026-11-21T13:00:00Z');
 const times = { startsAt: start, endsAt: Number.MAX_SAFE_INTEGER, skipsAt: null };
@@ -33,8 +33,8 @@ describe('[STREAMS-5] a live playlist', () => {
         const { first, segments, ended } = read(mediaPlaylist('low', now, times, ''));
         expect(segments.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5].map((at) => first + at));
         expect(ended).toBe(false);
-        expect(read(mediaPlaylist('low', now + segmentMs, times, '')).first).toBe(first + 1);
-        for (const { number } of segments) expect(segmentFile(number, now, times)).toBe(number % loopLength);
+        expect(read(mediaPlaylist('low', now + SEGMENT_MS, times, '')).first).toBe(first + 1);
+        for (const { number } of segments) expect(segmentFile(number, now, times)).toBe(number % LOOP_LENGTH);
         expect(segmentFile((segments.at(-1)?.number as number) + 1, now, times)).toBeNull();
         expect(segmentFile(first - 7, now, times)).toBeNull();
       }),
@@ -44,13 +44,13 @@ describe('[STREAMS-5] a live playlist', () => {
   test('marks where the loop begins anew, and counts those that have left the window', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        const [one, next] = [now, now + segmentMs].map((at) => read(mediaPlaylist('low', at, times, '')));
-        for (const { number, breaks } of one?.segments ?? []) expect(breaks).toBe(number % loopLength === 0);
+        const [one, next] = [now, now + SEGMENT_MS].map((at) => read(mediaPlaylist('low', at, times, '')));
+        for (const { number, breaks } of one?.segments ?? []) expect(breaks).toBe(number % LOOP_LENGTH === 0);
         const left = one?.segments[0]?.breaks ? 1 : 0;
         expect(next?.discontinuities).toBe((one?.discontinuities as number) + left);
         // Counted since the pictures began, not since 1970: hls.js froze for seconds otherwise.
         expect(one?.discontinuities).toBeGreaterThanOrEqual(0);
-        expect(one?.discontinuities).toBeLessThanOrEqual((now - start) / segmentMs / loopLength + 3);
+        expect(one?.discontinuities).toBeLessThanOrEqual((now - start) / SEGMENT_MS / LOOP_LENGTH + 3);
       }),
     );
   });
@@ -58,13 +58,13 @@ describe('[STREAMS-5] a live playlist', () => {
   test('[STREAMS-9] marks where it skips a file, and counts that break too', () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -10, max: 10 }), (now, distance) => {
-        const skipsAt = Math.floor(now / segmentMs) + distance;
-        const [one, next] = [now, now + segmentMs].map((at) =>
+        const skipsAt = Math.floor(now / SEGMENT_MS) + distance;
+        const [one, next] = [now, now + SEGMENT_MS].map((at) =>
           read(mediaPlaylist('low', at, { ...times, skipsAt }, '')),
         );
         for (const { number, breaks } of one?.segments ?? []) {
           const [before, file] = [number - 1, number].map((each) =>
-            segmentFile(each, (each + 1) * segmentMs, { ...times, skipsAt }),
+            segmentFile(each, (each + 1) * SEGMENT_MS, { ...times, skipsAt }),
           );
           expect(breaks).toBe(file !== (before as number) + 1);
         }

@@ -1,4 +1,4 @@
-import { picturesBefore } from '../../world/day/changes.ts';
+import { PICTURES_BEFORE } from '../../world/day/changes.ts';
 import type { MeetingPlan, RacePlan } from '../../world/day/plan.types.ts';
 
 /** The pictures of a meeting: one stream until its last race is OFFICIAL. */
@@ -11,13 +11,13 @@ export interface LiveStream {
   endsAt: number;
 }
 
-export const liveStreamOf = (meeting: MeetingPlan): LiveStream | null =>
+const liveStreamOf = (meeting: MeetingPlan): LiveStream | null =>
   meeting.livestream_id === null
     ? null
     : {
         id: meeting.livestream_id,
         meeting,
-        startsAt: Math.min(...meeting.races.map(({ off }) => off)) - picturesBefore,
+        startsAt: Math.min(...meeting.races.map(({ off }) => off)) - PICTURES_BEFORE,
         endsAt: Math.max(...meeting.races.map(({ officialAt }) => officialAt)),
       };
 

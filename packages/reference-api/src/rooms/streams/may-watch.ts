@@ -5,7 +5,7 @@ import { instantAt } from '../../world/day/zone.ts';
 import { type DenialReason, denialOf, type StreamRight, type StreamRightKind } from './stream-rights.model.ts';
 
 /** Pictures of the home country are free for all customers. */
-const freeCountry = 'DEU';
+const FREE_COUNTRY = 'DEU';
 
 const rightOf = async (database: Database, customerId: number): Promise<StreamRight | null> => {
   const row = await database
@@ -44,7 +44,7 @@ export const assertMayWatch = async (
   const right = await rightOf(database, customerId);
   const reason = denialOf({
     right,
-    isFree: country === freeCountry,
+    isFree: country === FREE_COUNTRY,
     lastBetAt: right ? await lastBetOf(database, customerId, now) : null,
     dayStart: instantAt('Europe/Berlin', todayAt(now), 0),
     now,

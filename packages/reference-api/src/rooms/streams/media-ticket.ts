@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/open-database.ts';
 import { storedSecret } from '../auth/stored-secret.ts';
 
 /** The lifetime of a ticket (ms). */
-const ticketMs = 6 * 3_600_000;
+const TICKET_MS = 6 * 3_600_000;
 
 /**
  * Tickets in the addresses of a stream, because a `<video>` sends no access token. A ticket is for
@@ -30,7 +30,7 @@ export const createMediaTickets = (database: Database): MediaTickets => {
   return {
     async issue(streamId, sessionId, now) {
       // Constant for a minute, so that answers can be cached.
-      const until = Math.ceil(now / 60_000) * 60_000 + ticketMs;
+      const until = Math.ceil(now / 60_000) * 60_000 + TICKET_MS;
       return `${sessionId}.${until}.${await sign(streamId, sessionId, until)}`;
     },
     async read(ticket, streamId, now) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { notFound, Refused } from '../../server/operation/refused.ts';
 import { readByteRange } from './byte-range.ts';
 import {
@@ -5,10 +6,10 @@ import {
   masterPlaylist,
   mediaPlaylist,
   numberAt,
-  playlistType,
+  PLAYLIST_TYPE,
   type Quality,
+  SEGMENT_MS,
   segmentFile,
-  segmentMs,
 } from './hls.model.ts';
 import { denied } from './may-watch.ts';
 import { readMedia } from './media-file.ts';
@@ -29,9 +30,9 @@ export interface LiveFileSetting {
 }
 
 /** The delay of a slow segment (ms). */
-const slowMs = segmentMs * 1.5;
+const slowMs = SEGMENT_MS * 1.5;
 
-const playlist = (text: string) => new Response(text, { headers: { 'content-type': playlistType } });
+const playlist = (text: string) => new Response(text, { headers: { 'content-type': PLAYLIST_TYPE } });
 
 /**
  * A playlist or segment of a live stream.
@@ -58,7 +59,7 @@ export const sendLiveFile = async (
     const segment = segmentFile(Number(number), now, times);
     const missing = faultSince('missing-segment');
     if (segment === null || (missing !== null && Number(number) === numberAt(missing))) throw notFound('segment');
-    if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+    if (fault?.kind === 'slow') await wait(slowMs);
     return new Response(await readMedia(`${quality}-${segment}.mpegts`), { headers: { 'content-type': 'video/mp2t' } });
   }
   if (fault?.kind === 'denied') throw denied(fault.reason);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
-import { segmentMs } from './hls.model.ts';
+import { SEGMENT_MS } from './hls.model.ts';
 
 const evening = '2026-11-21T20:00:00Z';
 
@@ -26,7 +26,7 @@ test('[STREAMS-9] a missing segment is the one that was being made, in every qua
   const { fetchFile, newest, spoil, advance } = await openStream();
   const missing = ((await newest()).at(-1) as number) + 1;
   await spoil({ fault: 'missing-segment' });
-  advance(2 * segmentMs);
+  advance(2 * SEGMENT_MS);
   expect((await newest()).slice(-2)).toEqual([missing, missing + 1]);
   for (const [number, status] of [
     [missing - 1, 200],
@@ -46,7 +46,7 @@ test('[STREAMS-9] a discontinuity is announced where the loop skips a file', asy
   const skipping = ((await newest()).at(-1) as number) + 1;
   const usual = await fetchFile(`low-${skipping - 3}.ts`);
   await spoil({ fault: 'discontinuity' });
-  advance(segmentMs);
+  advance(SEGMENT_MS);
   expect((await fetchFile('low.m3u8')).body).toMatch(
     new RegExp(`#EXT-X-DISCONTINUITY\\n#EXTINF:4.000,\\nlow-${skipping}\\.ts`),
   );
@@ -72,12 +72,12 @@ test('[STREAMS-9] a slow segment takes longer than it plays; playlists do not', 
   const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) => {
     // The database waits for its connections.
-    if (ms !== segmentMs * 1.5) return wait(run, ms);
+    if (ms !== SEGMENT_MS * 1.5) return wait(run, ms);
     waits.push(ms);
     queueMicrotask(run);
   }) as typeof setTimeout);
   expect((await fetchFile(`low-${number}.ts`)).status).toBe(200);
-  expect(waits).toEqual([segmentMs * 1.5]);
+  expect(waits).toEqual([SEGMENT_MS * 1.5]);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test('[STREAMS-9] the end comes at once, and the playlist stands', async () => {
   const { fetchFile, newest, spoil, advance } = await openStream();
   const before = await newest();
   await spoil({ fault: 'end' });
-  advance(5 * segmentMs);
+  advance(5 * SEGMENT_MS);
   expect((await fetchFile('low.m3u8')).body).toContain('#EXT-X-ENDLIST');
   expect(await newest()).toEqual(before);
 });

@@ -6,7 +6,7 @@ import type { RacePlan } from '../../world/day/plan.types.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { isLive, statusAt } from '../../world/day/race-status.ts';
 import { addDays } from '../../world/day/zone.ts';
-import { playlistType } from './hls.model.ts';
+import { PLAYLIST_TYPE } from './hls.model.ts';
 import { isSending, type LiveStream, raceShown, streamsOfDay } from './live-stream.model.ts';
 import { assertMayWatch, denied } from './may-watch.ts';
 import { createMediaTickets } from './media-ticket.ts';
@@ -51,7 +51,7 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
     race_id: raceId,
     type: 'player',
     url: `/api/v1/streams/${id}/media/master.m3u8?ticket=${await tickets.issue(id, sessionId, now)}`,
-    format: playlistType,
+    format: PLAYLIST_TYPE,
   });
   const showArchive = async ({ id }: RacePlan, sessionId: string | null, now: number): Promise<Stream> => ({
     id,

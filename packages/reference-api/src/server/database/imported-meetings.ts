@@ -1,10 +1,10 @@
 import type { MeetingPlan } from '../../world/day/plan.types.ts';
-import { generatedMeetings } from '../../world/generator/generate-day.ts';
+import { GENERATED_MEETINGS } from '../../world/generator/generate-day.ts';
 import { meetingIdOf } from '../../world/generator/stables.ts';
 import type { Database } from './open-database.ts';
 
 /** The highest number of a meeting within a day. */
-const lastNumber = 99;
+const LAST_NUMBER = 99;
 
 /** The imported meetings of a day. */
 export const importedMeetingsOf = async (database: Database, date: string): Promise<MeetingPlan[]> => {
@@ -48,8 +48,8 @@ export const storeImportedMeetings = async (
     await transaction.deleteFrom('imported_meeting').where('date', '=', date).where('source', '=', source).execute();
     const rows = await transaction.selectFrom('imported_meeting').select('id').where('date', '=', date).execute();
     const taken = new Set(rows.map(({ id }) => Number(id)));
-    const free = Array.from({ length: lastNumber - generatedMeetings }, (_, at) =>
-      meetingIdOf(date, generatedMeetings + 1 + at),
+    const free = Array.from({ length: LAST_NUMBER - GENERATED_MEETINGS }, (_, at) =>
+      meetingIdOf(date, GENERATED_MEETINGS + 1 + at),
     ).filter((id) => !taken.has(id));
     const stored = renumber(meetings.slice(0, free.length), free);
     for (const meeting of stored) {

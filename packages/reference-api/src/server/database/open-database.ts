@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** The database cannot be opened, or a migration failed. */
-export class DatabaseUnusable extends Error {
+class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
   readonly kind = 'database_unusable';
 }

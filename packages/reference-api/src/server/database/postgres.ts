@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Serialization failure and deadlock: PostgreSQL rolled back and expects a retry. */
 const undone: readonly unknown[] = ['40001', '40P01'];
-const tries = 4;
+const TRIES = 4;
 
 /** Retries transactions that PostgreSQL rolled back in favour of another one. */
 class RetryingKysely<Tables> extends Kysely<Tables> {
@@ -11,7 +11,7 @@ class RetryingKysely<Tables> extends Kysely<Tables> {
     const builder = super.transaction();
     const once = builder.execute.bind(builder);
     builder.execute = async (run) => {
-      for (let left = tries - 1; ; left -= 1) {
+      for (let left = TRIES - 1; ; left -= 1) {
         try {
           return await once(run);
         } catch (error) {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { hashPassword } from '../../rooms/auth/password.ts';
 import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
 import { defaultPreferences } from '../../rooms/customer/preferences.ts';
-import { termsVersion } from '../../rooms/customer/terms.ts';
+import { TERMS_VERSION } from '../../rooms/customer/terms.ts';
 import { book } from '../../rooms/payments/ledger.ts';
 import type { Database } from '../database/open-database.ts';
 import { demoAccountCustomers } from './demo-account.ts';
@@ -17,7 +17,7 @@ import { demoRegistrationCustomers } from './demo-registration.ts';
 import { demoStreamCustomers } from './demo-streams.ts';
 
 /** The password of all demo customers. */
-export const demoPassword = 'Paddock-2026!';
+export const DEMO_PASSWORD = 'Paddock-2026!';
 
 /** One customer for each state that the specification names (core §4, §5). */
 export const demoCustomers = [
@@ -67,7 +67,7 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   identity_validated_at: now - milliseconds({ days: 90 }),
   age_validated_at: now - milliseconds({ days: 90 }),
   schufa_checked_date: null,
-  terms_version: termsVersion,
+  terms_version: TERMS_VERSION,
   stats_checked: null,
   is_pro: 0,
   excluded_until: null,
@@ -93,7 +93,7 @@ export const addDemoCustomers = async (database: Database, now: number, seed = 1
   const taken = new Set(known.map(({ email }) => email));
   for (const demo of demoCustomers as readonly DemoCustomer[]) {
     if (taken.has(demoEmail(demo.name))) continue;
-    demoHash ??= hashPassword(demoPassword);
+    demoHash ??= hashPassword(DEMO_PASSWORD);
     const row = { ...ordinary(demo.name, await demoHash, now), ...demo.differs?.(now) };
     await database.transaction().execute(async (transaction) => {
       const added = await transaction

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { demoCustomers, demoEmail, demoPassword } from './demo-customers.ts';
+import { DEMO_PASSWORD, demoCustomers, demoEmail } from './demo-customers.ts';
 
 const login = (origin: string, email: string) =>
-  `curl -s ${origin}/api/v3/customer/auth/login -H 'content-type: application/json' -d '{"username":"${email}","password":"${demoPassword}"}'`;
+  `curl -s ${origin}/api/v3/customer/auth/login -H 'content-type: application/json' -d '{"username":"${email}","password":"${DEMO_PASSWORD}"}'`;
 
 /** Lists the demo customers, one line each, with the state. */
 export const demoList = (): string => {
   const width = Math.max(...demoCustomers.map(({ name }) => demoEmail(name).length));
   const lines = demoCustomers.map(({ name, shows }) => `  ${demoEmail(name).padEnd(width)}  ${shows}`);
-  return [`Demo customers; the password of all is ${demoPassword}`, ...lines].join('\n');
+  return [`Demo customers; the password of all is ${DEMO_PASSWORD}`, ...lines].join('\n');
 };
 
 /** The commands that log them in. */

@@ -20,10 +20,10 @@ interface Kept {
 }
 
 /** An answer that fits one or two packets does not arrive sooner when gzipped. */
-const packedFrom = 2_048;
+const PACKED_FROM = 2_048;
 
 /** Bytes of the whole cache, before gzip. */
-const limit = 12_000_000;
+const LIMIT = 12_000_000;
 
 /** A cache of answers that are valid until the day changes them. Evicts the oldest first. */
 export interface Answers {
@@ -43,7 +43,7 @@ export const createAnswers = (): Answers => {
     kept.set(key, answer);
     size += answer.body.byteLength;
     for (const oldest of kept.keys()) {
-      if (size <= limit) break;
+      if (size <= LIMIT) break;
       drop(oldest);
     }
   };
@@ -62,7 +62,7 @@ export const createAnswers = (): Answers => {
       const headers = { 'content-type': 'application/json', etag: answer.etag };
       c.header('vary', 'accept-encoding', { append: true });
       const takesGzip = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) === 'gzip';
-      if (!takesGzip || answer.body.byteLength < packedFrom) return c.body(answer.body, 200, headers);
+      if (!takesGzip || answer.body.byteLength < PACKED_FROM) return c.body(answer.body, 200, headers);
       answer.packed ??= gzipSync(answer.body);
       return c.body(answer.packed, 200, { ...headers, 'content-encoding': 'gzip' });
     },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { iso } from '../../world/day/zone.ts';
 import { invalid } from '../operation/refused.ts';
 import { accepted } from './envelope.ts';
 
@@ -39,7 +40,7 @@ const readInstant = async (request: Request, now: number): Promise<number> => {
  */
 export const devClockRoutes = (clock: MovableClock): Hono => {
   const app = new Hono();
-  const show = () => accepted({ now: new Date(clock.now()).toISOString() });
+  const show = () => accepted({ now: iso(clock.now()) });
   app.get('/clock', (c) => c.json(show()));
   app.post('/clock', async (c) => {
     clock.set(await readInstant(c.req.raw, clock.now()));

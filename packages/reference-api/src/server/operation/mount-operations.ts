@@ -33,13 +33,13 @@ export interface MountOptions {
 }
 
 /** The largest body, in bytes. */
-const bodyBytes = 64 * 1024;
+const BODY_BYTES = 64 * 1024;
 
 /**
  * How many changes of a customer run at once. They wait for the customer's row, each with one of a
  * few connections, so a burst of one customer would leave none to the others.
  */
-const changesAtOnce = 2;
+const CHANGES_AT_ONCE = 2;
 
 // Types are erased only here: the router knows the id, not the types behind it.
 type AnyOperation = Operation<OperationId>;
@@ -52,7 +52,7 @@ const isLasting = (operation: AnyOperation): operation is LastingOperation<Opera
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
   const app = new Hono();
   const answers = createAnswers();
-  const fewAtOnce = createFewAtOnce(changesAtOnce);
+  const fewAtOnce = createFewAtOnce(CHANGES_AT_ONCE);
 
   const identityOf = async (c: Context, { access }: ContractOperation): Promise<Identity | null> => {
     if (access === 'public') return null;
@@ -106,9 +106,9 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   };
 
   const limit = bodyLimit({
-    maxSize: bodyBytes,
+    maxSize: BODY_BYTES,
     onError: () => {
-      throw new Refused(413, 'payload_too_large', { words: { most: bodyBytes } });
+      throw new Refused(413, 'payload_too_large', { words: { most: BODY_BYTES } });
     },
   });
 

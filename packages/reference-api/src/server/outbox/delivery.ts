@@ -13,7 +13,7 @@ export interface Delivery {
 }
 
 /** A mail stays undelivered after this many tries. */
-const maxAttempts = 8;
+const MAX_ATTEMPTS = 8;
 
 /** One minute, then twice as long each time. */
 const pauseMs = (attempts: number): number => 60_000 * 2 ** attempts;
@@ -33,7 +33,7 @@ const nextDue = (database: Database, now: number): Promise<OutboxMessage | undef
  * Postpones the next try before sending, so that no two processes send it and no crash loses it.
  */
 const claim = async (database: Database, { id, attempts }: OutboxMessage, now: number): Promise<boolean> => {
-  const next = attempts + 1 < maxAttempts ? now + pauseMs(attempts) : null;
+  const next = attempts + 1 < MAX_ATTEMPTS ? now + pauseMs(attempts) : null;
   const { numUpdatedRows } = await database
     .updateTable('outbox_message')
     .set({ attempts: attempts + 1, next_attempt_at: next })

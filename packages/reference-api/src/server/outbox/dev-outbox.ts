@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { isoOrNull } from '../../world/day/zone.ts';
 import type { Database } from '../database/open-database.ts';
 import { accepted } from '../http/envelope.ts';
 import { type OutboxMessage, readOutbox } from './outbox.ts';
-
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 const show = ({ id, channel, recipient, subject, text, created_at, delivered_at }: OutboxMessage) => ({
   id,
@@ -12,8 +11,8 @@ const show = ({ id, channel, recipient, subject, text, created_at, delivered_at 
   to: recipient,
   subject,
   text,
-  at: iso(created_at),
-  delivered_at: iso(delivered_at),
+  at: isoOrNull(created_at),
+  delivered_at: isoOrNull(delivered_at),
 });
 
 const page = (messages: readonly OutboxMessage[]) => html`<!doctype html>
@@ -35,7 +34,7 @@ const page = (messages: readonly OutboxMessage[]) => html`<!doctype html>
           <article>
             <h2>${subject ?? 'SMS'}</h2>
             <p>
-              ${channel} to ${recipient}, ${iso(created_at)}, ${delivered_at === null ? 'kept here' : 'delivered'}
+              ${channel} to ${recipient}, ${isoOrNull(created_at)}, ${delivered_at === null ? 'kept here' : 'delivered'}
             </p>
             <pre>${text}</pre>
           </article>

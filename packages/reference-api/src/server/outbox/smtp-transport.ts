@@ -1,7 +1,7 @@
 import type { Transport } from './delivery.ts';
 
 /** How long (ms) a mail server may be silent before the mail is retried later. */
-const waitMs = 10_000;
+const WAIT_MS = 10_000;
 
 /**
  * A transport over SMTP. nodemailer is loaded only here: a server without mail saves it.
@@ -12,9 +12,9 @@ export const createSmtpTransport = async (url: string, from: string): Promise<Tr
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
     url,
-    connectionTimeout: waitMs,
-    greetingTimeout: waitMs,
-    socketTimeout: waitMs,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
   });
   return async ({ id, to, subject, text }) => {
     // The same id at each try, so that a mail program recognizes a second copy.

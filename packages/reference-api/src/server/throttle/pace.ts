@@ -12,13 +12,13 @@ export interface Pace {
   drainMs: number;
 }
 
-const firstPauseMs = 1_000;
+const FIRST_PAUSE_MS = 1_000;
 
 /** Maximum number of counted attempts beyond the free ones; their pause exceeds any `drainMs`. */
-const most = 12;
+const MOST = 12;
 
 const pauseAfter = ({ free }: Pace, count: number): number =>
-  count < free ? 0 : firstPauseMs * 2 ** Math.min(count - free, most);
+  count < free ? 0 : FIRST_PAUSE_MS * 2 ** Math.min(count - free, MOST);
 
 /** The count that remains after `passed` ms. */
 const drained = ({ drainMs }: Pace, count: number, passed: number): number =>
@@ -26,7 +26,7 @@ const drained = ({ drainMs }: Pace, count: number, passed: number): number =>
 
 /** Deletes expired counts, so that attackers' keys do not pile up. */
 const forgetOld = (transaction: Transaction<Tables>, { kind, free, drainMs }: Pace, now: number) => {
-  const kept = (free + most) * drainMs;
+  const kept = (free + MOST) * drainMs;
   return (
     transaction
       .deleteFrom('throttle')
@@ -65,7 +65,7 @@ export const takePace = async (
   if (pause > 0 && now < last + pause) return last + pause;
   await transaction
     .updateTable('throttle')
-    .set({ count: Math.min(drained(pace, count, now - last) + 1, pace.free + most), window_start: Math.max(now, last) })
+    .set({ count: Math.min(drained(pace, count, now - last) + 1, pace.free + MOST), window_start: Math.max(now, last) })
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute();

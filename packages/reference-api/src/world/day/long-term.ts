@@ -12,25 +12,27 @@ export const longTermPool: PoolType = {
 };
 
 /** How long (ms) before its race the market closes. */
-const closesBefore = milliseconds({ days: 7 });
+const CLOSES_BEFORE = milliseconds({ days: 7 });
 /** How often (ms) odds are set. */
-export const priceStep = 6 * 3_600_000;
-const oddsStep = 50;
+export const PRICE_STEP = 6 * 3_600_000;
+const ODDS_STEP = 50;
 
 /** When (ms) the odds of long-term markets were last set. */
-export const pricedAt = (now: number): number => Math.floor(now / priceStep) * priceStep;
+const pricedAt = (now: number): number => Math.floor(now / PRICE_STEP) * PRICE_STEP;
 
 /** The next instant (ms) at which they are set. */
-export const nextPrices = (now: number): number => pricedAt(now) + priceStep;
+export const nextPrices = (now: number): number => pricedAt(now) + PRICE_STEP;
 
-export const longTermClosesAt = ({ off }: Pick<RacePlan, 'off'>): number => off - closesBefore;
+export const longTermClosesAt = ({ off }: Pick<RacePlan, 'off'>): number => off - CLOSES_BEFORE;
 
 /** The instant (ms) of the valid odds: a closed market stays unchanged. */
 export const longTermSetAt = (race: RacePlan, now: number): number => pricedAt(Math.min(now, longTermClosesAt(race)));
 
 /** The odds by start number, as they were set. */
 export const longTermOdds = (race: RacePlan, at: number): Map<number, number> =>
-  new Map([...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, longTermPool.takeout, oddsStep)]));
+  new Map(
+    [...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, longTermPool.takeout, ODDS_STEP)]),
+  );
 
 export const hasLongTermMarket = ({ pools }: Pick<RacePlan, 'pools'>): boolean =>
   pools.some(({ kind }) => kind === 'longTerm');

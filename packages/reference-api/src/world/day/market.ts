@@ -1,6 +1,6 @@
 import { createRandom } from '../generator/random.ts';
 import { betNumberOf } from './entries.ts';
-import { marketOpensBefore, oddsStepAt } from './odds-steps.ts';
+import { MARKET_OPENS_BEFORE, oddsStepAt } from './odds-steps.ts';
 import type { RacePlan, RunnerPlan } from './plan.types.ts';
 
 /** Periods (ms) and strengths of the waves that move a runner's share around its true chance. */
@@ -76,7 +76,7 @@ const computeWinOdds = (race: RacePlan, at: number): Map<number, number> => {
 };
 
 /** Cached steps of a race: the shown ones and the next. */
-const keptSteps = 14;
+const KEPT_STEPS = 14;
 
 const computed = new WeakMap<RacePlan, Map<number, Map<number, number>>>();
 
@@ -88,7 +88,7 @@ export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
   if (known) return known;
   const odds = computeWinOdds(race, at);
   steps.set(at, odds);
-  if (steps.size > keptSteps) steps.delete(steps.keys().next().value as number);
+  if (steps.size > KEPT_STEPS) steps.delete(steps.keys().next().value as number);
   return odds;
 };
 
@@ -113,10 +113,10 @@ export interface Market {
 }
 
 /** The longest history that is shown. */
-const pastSteps = 13;
+const PAST_STEPS = 13;
 
 /** The win market at an instant, with at most `length` steps including the current one. */
-export const marketAt = (race: RacePlan, now: number, length = pastSteps): Market => {
+export const marketAt = (race: RacePlan, now: number, length = PAST_STEPS): Market => {
   const steps: Market['steps'] = [];
   let at = marketSetAt(race, now);
   while (at !== null && steps.length < length) {
@@ -131,7 +131,7 @@ const morningLines = new WeakMap<RacePlan, Map<number, number>>();
 /** Odds before the market opens: the morning line; null without a market. */
 export const morningLine = (race: RacePlan, runner: RunnerPlan): number | null => {
   if (runner.referenceOdds !== null || !hasMarket(race)) return runner.referenceOdds;
-  const line = morningLines.get(race) ?? computeWinOdds(race, race.off - marketOpensBefore);
+  const line = morningLines.get(race) ?? computeWinOdds(race, race.off - MARKET_OPENS_BEFORE);
   morningLines.set(race, line);
   return line.get(betNumberOf(race, runner.startnr)) ?? oddsFor(baseOf(race, runner), 0.2, race.oddsStep);
 };

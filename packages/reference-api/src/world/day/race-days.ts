@@ -6,7 +6,7 @@ import type { MeetingPlan, RacePlan } from './plan.types.ts';
 import { addDays, dayIn, instantAt } from './zone.ts';
 
 /** Cached days: yesterday, today, tomorrow and some that customers look up. */
-const keptDays = 8;
+const KEPT_DAYS = 8;
 
 /** All racing, by day and by id. */
 export interface RaceDays {
@@ -49,7 +49,7 @@ const withForm = (seed: number, date: string): readonly MeetingPlan[] => {
   return meetings;
 };
 
-const atHand = keepNewest<readonly MeetingPlan[]>(keptDays);
+const atHand = keepNewest<readonly MeetingPlan[]>(KEPT_DAYS);
 
 /** The generated racing of a day with its form. Immutable: all callers share it. */
 export const generatedDay = (seed: number, date: string): readonly MeetingPlan[] =>
@@ -73,7 +73,7 @@ export const createRaceDays = (seed: number, imported: (date: string) => Promise
     days.set(date, made);
     // Retry after a failure.
     made.catch(() => days.delete(date));
-    if (days.size > keptDays) days.delete(days.keys().next().value as string);
+    if (days.size > KEPT_DAYS) days.delete(days.keys().next().value as string);
     return made;
   };
   const meeting = async (id: number): Promise<MeetingPlan | null> => {

@@ -6,8 +6,7 @@ import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
 import { turnoverAt } from './turnover.ts';
 import { isHeld, soldAs, whyNotOffered } from './wager-type.ts';
-
-const iso = (instant: number) => new Date(instant).toISOString();
+import { iso } from './zone.ts';
 
 /** Odds of a duel, from the shares of its two runners. */
 const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds'] => {

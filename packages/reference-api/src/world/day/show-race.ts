@@ -5,11 +5,9 @@ import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
 import { isFinished, isLive, isRecorded, isWithdrawn, statusAt } from './race-status.ts';
 import { showPools } from './show-pools.ts';
-import { dayIn } from './zone.ts';
+import { dayIn, iso, isoOrNull } from './zone.ts';
 
 type Schemas = components['schemas'];
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** A race for a list, as it is at an instant. */
 export const showRaceFields = (race: RacePlan, now: number): WireRaceFields => ({
@@ -81,7 +79,7 @@ const showOdds = (race: RacePlan, runner: RunnerPlan, { at, steps }: Market): Wi
     current,
     previous: changes[1]?.odds ?? null,
     reference: morningLine(race, runner),
-    at: current === null || at === null ? null : iso(at),
+    at: current === null ? null : isoOrNull(at),
     history: changes
       .slice(1)
       .reverse()

@@ -8,6 +8,11 @@ import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
  */
 export const utc = tz('UTC');
 
+/** An instant (ms) as the API writes it: `2026-11-21T14:00:00.000Z`. */
+export const iso = (instant: number): string => new Date(instant).toISOString();
+
+export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
+
 /** The calendar day, `YYYY-MM-DD`, that a date has in UTC. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

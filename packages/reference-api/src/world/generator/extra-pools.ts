@@ -72,13 +72,13 @@ const seriesOf: Record<string, readonly string[]> = {
 const weekdaysOf: Record<string, readonly number[]> = { V85: [6], V64: [2, 4, 7], V65: [1, 3, 5, 6] };
 
 /** The takeout of the pool. */
-const seriesTakeout = 0.35;
+const SERIES_TAKEOUT = 0.35;
 
 /**
  * The part of the pool for each class: 26/13/26 % for three (domain §1.7), else equal parts [U].
  */
 const sharesOf = (classes: number): readonly number[] =>
-  classes === 3 ? [0.26, 0.13, 0.26] : Array.from({ length: classes }, () => (1 - seriesTakeout) / classes);
+  classes === 3 ? [0.26, 0.13, 0.26] : Array.from({ length: classes }, () => (1 - SERIES_TAKEOUT) / classes);
 
 /** Adds the pools for which a meeting has enough races. */
 export const addSeriesPools = (meeting: MeetingPlan): void => {
@@ -94,7 +94,7 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
       kind: 'series',
       priority: type.priority,
       minRunners: type.param.minRunners,
-      takeout: seriesTakeout,
+      takeout: SERIES_TAKEOUT,
       series: {
         legs: races.map(({ id }) => id),
         finishedAt: Math.max(...races.map(({ finishedAt }) => finishedAt)),
@@ -152,7 +152,7 @@ const placedDividend = (name: string, races: readonly RacePlan[]): WireDividend 
   return {
     pool: name,
     combination: 'ALL',
-    odd: payFor(chance, seriesTakeout, 1),
+    odd: payFor(chance, SERIES_TAKEOUT, 1),
     unit: first.dividendUnit,
     currency: first.currency,
     winners: null,

@@ -46,11 +46,11 @@ export const figuresOf = (seed: number, { stable }: Horse, starts: readonly Star
     .filter((figure) => figure !== '');
 
 /** The number of starts in a form. */
-const formLength = 6;
+const FORM_LENGTH = 6;
 
 /** Results, newest first, as form: `1-3-0-P`, of a trotter `1a3aDa`; null without a past. */
 export const formOf = ({ stable }: Horse, figures: readonly string[]): string | null => {
-  const shown = figures.slice(0, formLength);
+  const shown = figures.slice(0, FORM_LENGTH);
   if (shown.length === 0) return null;
   return stable.raceType === 'T' ? shown.map((figure) => `${figure}a`).join('') : shown.join('-');
 };
@@ -59,11 +59,11 @@ export const formOf = ({ stable }: Horse, figures: readonly string[]): string | 
  * The form of a horse before a day, as it is known today: without races that are not over. Those of
  * yesterday may still run in America; horses start rarely, so that only shortens later cards.
  */
-export const formBefore = (seed: number, horseId: number, date: string, today: string): string | null => {
+const formBefore = (seed: number, horseId: number, date: string, today: string): string | null => {
   const horse = horseOf(seed, horseId, date);
   if (!horse) return null;
   const last = [addDays(date, -1), addDays(today, -2)].sort()[0] as string;
-  return formOf(horse, figuresOf(seed, horse, startsOf(seed, horse, last, formLength)));
+  return formOf(horse, figuresOf(seed, horse, startsOf(seed, horse, last, FORM_LENGTH)));
 };
 
 /** Adds the form as a function: a day has 1500 runners, a page shows a dozen. */

@@ -1,5 +1,5 @@
 import type { MeetingPlan } from '../day/plan.types.ts';
-import { instantAt } from '../day/zone.ts';
+import { instantAt, iso } from '../day/zone.ts';
 import { addLongTermMarket } from './classics-day.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
 import { addSeriesPools } from './extra-pools.ts';
@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 import { entriesOf, meetingIdOf, raceCountOf } from './stables.ts';
 
 /** The highest number of a generated meeting; imported ones follow. */
-export const generatedMeetings = 49;
+export const GENERATED_MEETINGS = 49;
 
 /**
  * The racing of a day, or of one country. The same seed and day give the same meetings, on every
@@ -79,8 +79,8 @@ const generateMeeting = ({ seed, date, entries, index, country, fixture, track }
     date,
     time_zone: fixture.timeZone,
     race_type: fixture.raceType,
-    firstracedate: new Date(offs[0] as number).toISOString(),
-    lastracedate: new Date(offs.at(-1) as number).toISOString(),
+    firstracedate: iso(offs[0] as number),
+    lastracedate: iso(offs.at(-1) as number),
     racecount: count,
     pdf: null,
     program_pdf: null,

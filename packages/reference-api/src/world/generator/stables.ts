@@ -10,18 +10,18 @@ import { createRandom } from './random.ts';
 export const meetingIdOf = (date: string, index: number): number => Number(date.replaceAll('-', '')) * 100 + index;
 
 /** Most runners of a race. */
-const largestField = 16;
+const LARGEST_FIELD = 16;
 
 /** Days between two possible entries of a horse. */
-const daysBetweenEntries = 12;
+const DAYS_BETWEEN_ENTRIES = 12;
 
 /** A horse races from age three to nine; then a younger one takes its box. */
-const seasons = 7;
-const firstAge = 3;
+const SEASONS = 7;
+const FIRST_AGE = 3;
 
-const firstYear = 2000;
-const firstId = 10_000_000;
-const idsPerGeneration = 100_000;
+const FIRST_YEAR = 2000;
+const FIRST_ID = 10_000_000;
+const IDS_PER_GENERATION = 100_000;
 
 /** A daily meeting of a country. */
 interface Slot {
@@ -46,7 +46,7 @@ export interface Stable {
 export interface Horse {
   id: number;
   name: string;
-  /** The 1 January on which it reaches `firstAge`. */
+  /** The 1 January on which it reaches `FIRST_AGE`. */
   firstSeason: number;
   sex: 'M' | 'F' | 'G';
   sire: string;
@@ -65,13 +65,13 @@ const buildStables = (): Stable[] => {
       stable = { country, raceType: fixture.raceType, firstBox: 0, daily: 0, slots: [] };
       stables.push(stable);
     }
-    stable.slots.push({ fixture, meeting: at + 1, firstRace: stable.daily / largestField });
-    stable.daily += fixture.races[1] * largestField;
+    stable.slots.push({ fixture, meeting: at + 1, firstRace: stable.daily / LARGEST_FIELD });
+    stable.daily += fixture.races[1] * LARGEST_FIELD;
   }
   let box = 1;
   for (const stable of stables) {
     stable.firstBox = box;
-    box += stable.daily * daysBetweenEntries;
+    box += stable.daily * DAYS_BETWEEN_ENTRIES;
   }
   return stables;
 };
@@ -103,10 +103,12 @@ export const peopleOf = (country: string): Somebody[] => {
 
 /** The horse with an id; null when none with it has raced by the day. */
 export const horseOf = (seed: number, id: number, date: string): Horse | null => {
-  const generation = Math.floor((id - firstId) / idsPerGeneration);
-  const box = (id - firstId) % idsPerGeneration;
-  const stable = stables.find(({ firstBox, daily }) => box >= firstBox && box < firstBox + daily * daysBetweenEntries);
-  const firstSeason = firstYear + generation * seasons - (box % seasons);
+  const generation = Math.floor((id - FIRST_ID) / IDS_PER_GENERATION);
+  const box = (id - FIRST_ID) % IDS_PER_GENERATION;
+  const stable = stables.find(
+    ({ firstBox, daily }) => box >= firstBox && box < firstBox + daily * DAYS_BETWEEN_ENTRIES,
+  );
+  const firstSeason = FIRST_YEAR + generation * SEASONS - (box % SEASONS);
   if (generation < 0 || !stable || firstSeason > Number(date.slice(0, 4))) return null;
   const random = createRandom(seed, id, 'horse');
   const { lastNames = [] } = namesOf[stable.country.code] ?? {};
@@ -125,7 +127,7 @@ export const horseOf = (seed: number, id: number, date: string): Horse | null =>
 
 /** Age of a horse in the year of a day. */
 export const ageOn = ({ firstSeason }: Horse, date: string): number =>
-  firstAge + Number(date.slice(0, 4)) - firstSeason;
+  FIRST_AGE + Number(date.slice(0, 4)) - firstSeason;
 
 /** Whole days since the first one of the century. */
 const dayNumber = (date: string): number => differenceInCalendarDays(`${date}T12:00`, '2000-01-01T12:00');
@@ -138,8 +140,8 @@ const entriesOn = (seed: number, stable: Stable, date: string): number[] =>
   keptEntries(`${seed} ${stable.firstBox} ${date}`, () => drawEntries(seed, stable, date));
 
 const drawEntries = (seed: number, stable: Stable, date: string): number[] => {
-  const turn = dayNumber(date) % daysBetweenEntries;
-  const boxes = Array.from({ length: stable.daily }, (_, at) => stable.firstBox + at * daysBetweenEntries + turn);
+  const turn = dayNumber(date) % DAYS_BETWEEN_ENTRIES;
+  const boxes = Array.from({ length: stable.daily }, (_, at) => stable.firstBox + at * DAYS_BETWEEN_ENTRIES + turn);
   const random = createRandom(seed, date, stable.country.code, stable.raceType, 'entries');
   for (let at = boxes.length - 1; at > 0; at -= 1) {
     const other = random.integer(0, at);
@@ -154,11 +156,11 @@ export const raceCountOf = (seed: number, meetingId: number, { races }: Fixture)
 
 /** Declared runners of a race: 6 to 16. */
 const fieldSizeOf = (seed: number, raceId: number): number =>
-  createRandom(seed, raceId, 'field').integer(6, largestField);
+  createRandom(seed, raceId, 'field').integer(6, LARGEST_FIELD);
 
 const idIn = (box: number, date: string): number => {
-  const generation = Math.floor((Number(date.slice(0, 4)) - firstYear + (box % seasons)) / seasons);
-  return firstId + generation * idsPerGeneration + box;
+  const generation = Math.floor((Number(date.slice(0, 4)) - FIRST_YEAR + (box % SEASONS)) / SEASONS);
+  return FIRST_ID + generation * IDS_PER_GENERATION + box;
 };
 
 /** Returns the horses of a race by meeting and race number; no horse runs twice a day. */
@@ -169,7 +171,7 @@ export const entriesOf = (seed: number, date: string) => {
     const boxes = made.get(stable) ?? entriesOn(seed, stable, date);
     made.set(stable, boxes);
     const { firstRace } = stable.slots.find((slot) => slot.fixture === fixture) as Slot;
-    const from = (firstRace + (raceId % 100) - 1) * largestField;
+    const from = (firstRace + (raceId % 100) - 1) * LARGEST_FIELD;
     return boxes
       .slice(from, from + fieldSizeOf(seed, raceId))
       .map((box) => horseOf(seed, idIn(box, date), date) as Horse);
@@ -184,30 +186,30 @@ export interface Start {
 }
 
 const startOn = (seed: number, { id, stable }: Horse, date: string): Start | null => {
-  const at = entriesOn(seed, stable, date).indexOf((id - firstId) % idsPerGeneration);
-  const race = Math.floor(at / largestField);
+  const at = entriesOn(seed, stable, date).indexOf((id - FIRST_ID) % IDS_PER_GENERATION);
+  const race = Math.floor(at / LARGEST_FIELD);
   const slot = stable.slots.findLast(({ firstRace }) => firstRace <= race);
   if (at < 0 || !slot) return null;
   const meetingId = meetingIdOf(date, slot.meeting);
   const number = race - slot.firstRace + 1;
   const raceId = meetingId * 100 + number;
-  const startnr = (at % largestField) + 1;
+  const startnr = (at % LARGEST_FIELD) + 1;
   if (number > raceCountOf(seed, meetingId, slot.fixture) || startnr > fieldSizeOf(seed, raceId)) return null;
   return { date, raceId, startnr };
 };
 
 /** The races of a horse, newest first, up to and including a day. Reads only entries. */
 export const startsOf = (seed: number, horse: Horse, until: string, limit = Number.POSITIVE_INFINITY): Start[] => {
-  const first = `${Math.max(firstYear, horse.firstSeason)}-01-01`;
-  const last = `${horse.firstSeason + seasons - 1}-12-31`;
-  const turn = (((horse.id - firstId) % idsPerGeneration) - horse.stable.firstBox) % daysBetweenEntries;
+  const first = `${Math.max(FIRST_YEAR, horse.firstSeason)}-01-01`;
+  const last = `${horse.firstSeason + SEASONS - 1}-12-31`;
+  const turn = (((horse.id - FIRST_ID) % IDS_PER_GENERATION) - horse.stable.firstBox) % DAYS_BETWEEN_ENTRIES;
   let date = until < last ? until : last;
-  const ahead = (((dayNumber(date) - turn) % daysBetweenEntries) + daysBetweenEntries) % daysBetweenEntries;
+  const ahead = (((dayNumber(date) - turn) % DAYS_BETWEEN_ENTRIES) + DAYS_BETWEEN_ENTRIES) % DAYS_BETWEEN_ENTRIES;
   const starts: Start[] = [];
   for (
     date = addDays(date, -ahead);
     date >= first && starts.length < limit;
-    date = addDays(date, -daysBetweenEntries)
+    date = addDays(date, -DAYS_BETWEEN_ENTRIES)
   ) {
     const start = startOn(seed, horse, date);
     if (start) starts.push(start);

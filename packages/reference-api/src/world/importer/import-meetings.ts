@@ -1,7 +1,7 @@
 import { isHandicapName } from '../day/handicap.ts';
 import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
-import { addDays, dayIn, instantAt, minutesIn } from '../day/zone.ts';
-import { generatedMeetings } from '../generator/generate-day.ts';
+import { addDays, dayIn, instantAt, iso, minutesIn } from '../day/zone.ts';
+import { GENERATED_MEETINGS } from '../generator/generate-day.ts';
 import { meetingIdOf } from '../generator/stables.ts';
 import { afternoonMinutes, countOf, distanceInWords, type Facts, factsOf, listOf, numberOf, textOf } from './facts.ts';
 import { importPools } from './import-dividends.ts';
@@ -39,7 +39,7 @@ const disciplines: Record<string, RacePlan['discipline']> = {
 };
 
 /** Guessed off times for races without one: after 18:40 local, half an hour apart. */
-const guessedStart = 1120;
+const GUESSED_START = 1120;
 
 /**
  * Moves the meetings of a historic day to `date` at their local times.
@@ -50,7 +50,7 @@ export const importMeetings = (file: unknown, date: string, problems: Problems):
   if (meetings.length === 0) problems.add('file', 'is none of the known shapes, with a list "meetings": nothing taken');
   const byKey = new Map<string, MeetingPlan>();
   for (const [at, facts] of meetings.entries()) {
-    const [meeting] = importMeeting(facts, meetingIdOf(date, generatedMeetings + 1 + at), date, problems);
+    const [meeting] = importMeeting(facts, meetingIdOf(date, GENERATED_MEETINGS + 1 + at), date, problems);
     if (meeting) byKey.set(textOf(facts.id) ?? String(at), meeting);
   }
   addSeries(listOf(factsOf(file).series), byKey, problems);
@@ -66,7 +66,7 @@ const importMeeting = (facts: Facts, id: number, date: string, problems: Problem
   const country = textOf(facts.country) ?? '';
   const place = places[country];
   const trackName = trackNameOf(facts.track_name);
-  if (!place || trackName === null || id % 100 < generatedMeetings) {
+  if (!place || trackName === null || id % 100 < GENERATED_MEETINGS) {
     problems.add(at, `country ${country || 'missing'}, track ${trackName ?? 'missing'}: meeting left out`);
     return [];
   }
@@ -107,8 +107,8 @@ const importMeeting = (facts: Facts, id: number, date: string, problems: Problem
       ...base,
       id,
       origin_country: country,
-      firstracedate: new Date(Math.min(...offs)).toISOString(),
-      lastracedate: new Date(Math.max(...offs)).toISOString(),
+      firstracedate: iso(Math.min(...offs)),
+      lastracedate: iso(Math.max(...offs)),
       racecount: races.length,
       pdf: null,
       program_pdf: null,
@@ -176,7 +176,7 @@ const importRace = (race: Facts, base: RaceBase, day: string | null, at: string,
     countOf(race.distance_m) ?? (yards === null ? distanceInWords(race.distance) : Math.round(yards * 0.9144));
   if (distance === null) problems.add(at, `has the distance ${JSON.stringify(race.distance)}: shown as 1600 m`);
   const name = textOf(race.name) ?? `Race ${number}`;
-  const off = instantAt(base.time_zone, base.date, minutes ?? guessedStart + (number - 1) * 30);
+  const off = instantAt(base.time_zone, base.date, minutes ?? GUESSED_START + (number - 1) * 30);
   const startMethod = textOf(race.start_method);
   return [
     {

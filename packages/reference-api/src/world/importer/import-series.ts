@@ -7,7 +7,7 @@ import type { Problems } from './problems.ts';
 import { reportedWager } from './wagers.ts';
 
 /** Multi-leg pools come after the pools of one race. */
-const seriesPriority = 460;
+const SERIES_PRIORITY = 460;
 
 /** The series of these legs. */
 const seriesOver = (races: readonly RacePlan[], dividends: WireDividend[]): Series => ({
@@ -39,7 +39,7 @@ export const movePrintedSeries = (races: readonly RacePlan[], meeting: string, p
         );
         continue;
       }
-      first.pools.push({ ...pool, kind: 'series', priority: seriesPriority, series: seriesOver(legs, dividends) });
+      first.pools.push({ ...pool, kind: 'series', priority: SERIES_PRIORITY, series: seriesOver(legs, dividends) });
     }
   }
 };
@@ -70,7 +70,7 @@ export const addSeries = (
     first.pools.push({
       ...reportedWager(code),
       kind: 'series',
-      priority: seriesPriority,
+      priority: SERIES_PRIORITY,
       turnover: countOf(facts.turnover),
       series: seriesOver(
         races,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { tooLong } from '../file-system.ts';
 import { BucketError } from './bucket-error.ts';
@@ -98,11 +99,7 @@ const readBody = async (response: Response, name: string, maxBytes = Number.POSI
 /** Opens a bucket that speaks the protocol of S3. No request is made before the first call. */
 export const openBucket = (
   location: BucketLocation,
-  {
-    send = fetch,
-    timeoutMs = TIMEOUT_MS,
-    pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  }: BucketOptions = {},
+  { send = fetch, timeoutMs = TIMEOUT_MS, pause = wait }: BucketOptions = {},
 ): Bucket => {
   const { url: root, prefix: place, accessKeyId, secretAccessKey, sessionToken, region } = location;
   /**

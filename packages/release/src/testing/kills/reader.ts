@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ReleaseStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
 import { namedBuilds, type Release } from '../../record.ts';
 
@@ -43,7 +44,7 @@ export const startReader = (store: ReleaseStore, channels: readonly string[]): {
       for (const channel of channels) {
         await look(channel).catch((error) => seen.problems.push(`${channel}: ${error}`));
       }
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await wait(5);
     }
     return seen;
   };

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Actor,
   type BuildName,
@@ -138,5 +139,5 @@ for (; ; step += 1) {
     }),
   );
   process.stdout.write(`${JSON.stringify({ ...outcome, started, ended: TrueDate.now() })}\n`);
-  if (isReader) await new Promise((resolve) => setTimeout(resolve, 20));
+  if (isReader) await wait(20);
 }

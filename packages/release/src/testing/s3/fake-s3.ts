@@ -17,7 +17,7 @@ export const PASSING_FAULTS = [
   'timeout-after',
   'cut-body',
 ] as const;
-export const STORE_FAULTS = ['ignored-condition', 'race-window', '501', 'stale-list', 'always-taken'] as const;
+const STORE_FAULTS = ['ignored-condition', 'race-window', '501', 'stale-list', 'always-taken'] as const;
 export type S3Fault = (typeof PASSING_FAULTS)[number] | (typeof STORE_FAULTS)[number];
 
 export interface S3Request {

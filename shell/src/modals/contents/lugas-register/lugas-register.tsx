@@ -12,7 +12,7 @@ import { Actions, ModalPage } from '../shared/modal-page.tsx';
 import { useModalCall } from '../shared/use-modal-call.ts';
 
 /** The highest limit (cents) that a customer can register (core §9: LUGAS register max). */
-export const LUGAS_REGISTER_MAX = 1_000_000;
+const LUGAS_REGISTER_MAX = 1_000_000;
 /**
  * Above this limit (cents a month), the customer's means are checked (core §9: LUGAS advanced
  * threshold).

@@ -5,7 +5,7 @@ import type { Tables } from '../../../server/database/tables.ts';
 import { hashToken } from '../sessions.ts';
 
 /** How long (ms) a challenge can be answered. */
-const answerTime = milliseconds({ minutes: 5 });
+const ANSWER_TIME = milliseconds({ minutes: 5 });
 
 /** What a challenge is issued for: an answer has no effect elsewhere. */
 export interface Purpose {
@@ -30,7 +30,7 @@ export const giveChallenge = async (
       hash: hashToken(challenge),
       customer_id: customerId,
       session_id: sessionId,
-      expires_at: now + answerTime,
+      expires_at: now + ANSWER_TIME,
     })
     .execute();
   return challenge;

@@ -6,13 +6,14 @@ import type { Server } from '../../../server/operation/server.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
 import { pageUrl } from '../../../server/outbox/page-url.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
+import { iso, isoOrNull } from '../../../world/day/zone.ts';
 import { assertOwnPassword } from '../../customer/assert-own-password.ts';
 import { settingsOf } from '../../customer/settings.ts';
 import { notify } from '../../messenger/notify.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { addressOf } from '../address.ts';
 import { agentOf, browserName } from '../browser-name.model.ts';
-import { passkeyAddedMail, passkeysPath } from '../password-mails.ts';
+import { PASSKEYS_PATH, passkeyAddedMail } from '../password-mails.ts';
 import { assertSteppedUp } from '../step-up/stepped-up.ts';
 import { storedSecret } from '../stored-secret.ts';
 import { forLogin, giveChallenge, takeChallenge } from './challenge.ts';
@@ -20,8 +21,6 @@ import { domainOf, readNewPasskey } from './verify-passkey.ts';
 
 /** Limit of challenges for guests from one network. An open login form takes one in four minutes. */
 const guests: Rate = { kind: 'passkey-login', times: 600, windowMs: milliseconds({ minutes: 15 }) };
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Passkeys of the customer, and the challenge of a login with one. */
 export const passkeyOperations = ({
@@ -42,7 +41,7 @@ export const passkeyOperations = ({
         id,
         ...browserName(user_agent),
         created_at: iso(created_at),
-        used_at: used_at === null ? null : iso(used_at),
+        used_at: isoOrNull(used_at),
       }));
       return { data: shown };
     },
@@ -104,7 +103,7 @@ export const passkeyOperations = ({
           .where('id', '=', customerId)
           .executeTakeFirstOrThrow();
         const { language } = await settingsOf(transaction, customerId);
-        const mail = passkeyAddedMail(language, firstname, pageUrl(siteUrl, passkeysPath, language));
+        const mail = passkeyAddedMail(language, firstname, pageUrl(siteUrl, PASSKEYS_PATH, language));
         await sendMail(transaction, { to: email, ...mail, at: now });
       });
       return { data: { id: passkey.id } };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
-import { addPasskey, siteUrl, wishOf } from '../../../../test/rigs/passkey.ts';
+import { addPasskey, SITE_URL, wishOf } from '../../../../test/rigs/passkey.ts';
 import { demoEmail } from '../../../server/demo/demo-customers.ts';
 
 const password = { current_password: 'Paddock-2026!' };
-const createApi = () => createTestApi('2026-11-21T12:00:00Z', { dev: true, siteUrl });
+const createApi = () => createTestApi('2026-11-21T12:00:00Z', { dev: true, siteUrl: SITE_URL });
 type Api = ReturnType<typeof createApi>;
 type Authenticator = ReturnType<typeof createAuthenticator>;
 type As = 'active' | 'other' | 'identity';
@@ -37,8 +37,8 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['de', 'Ein neuer Passkey', `${siteUrl}/user/data#passkeys\n`],
-    ['en', 'A new passkey', `${siteUrl}/en/user/data#passkeys\n`],
+    ['de', 'Ein neuer Passkey', `${SITE_URL}/user/data#passkeys\n`],
+    ['en', 'A new passkey', `${SITE_URL}/en/user/data#passkeys\n`],
   ] as const)(
     '[PASSKEY-7] is told by mail, in the language of the customer’s mails (%s)',
     async (language, subject, link) => {
@@ -54,8 +54,8 @@ describe('a passkey', () => {
   );
 
   test.each([
-    ['de', 'Ihre Passkeys gelten weiter.', `${siteUrl}/user/data#passkeys\n`],
-    ['en', 'Your passkeys still work.', `${siteUrl}/en/user/data#passkeys\n`],
+    ['de', 'Ihre Passkeys gelten weiter.', `${SITE_URL}/user/data#passkeys\n`],
+    ['en', 'Your passkeys still work.', `${SITE_URL}/en/user/data#passkeys\n`],
   ] as const)(
     '[PASSKEY-8] outlives a new password, and the mail about it says so (%s)',
     async (language, words, link) => {

@@ -3,12 +3,13 @@ import type { Body, Clock, OperationsOf } from '../../../server/operation/operat
 import { Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { assertOwnPassword } from '../../customer/assert-own-password.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { sessionEnded } from '../access-token.ts';
 import { giveChallenge, takeChallenge } from '../passkeys/challenge.ts';
 import { countSignature, domainOf, readSignature } from '../passkeys/verify-passkey.ts';
-import { type Caller, needsStepUp, stepUpMs } from './stepped-up.ts';
+import { type Caller, needsStepUp, STEP_UP_MS } from './stepped-up.ts';
 
 /** Limit of challenges for a customer. Each look at what is needed takes one. */
 const rate: Rate = { kind: 'step-up', times: 60, windowMs: milliseconds({ minutes: 15 }) };
@@ -75,7 +76,7 @@ export const stepUpOperations = ({ database, siteUrl }: Server): OperationsOf<'s
         if (numUpdatedRows === 0n) throw sessionEnded();
         return at;
       });
-      return { data: { until: new Date(now + stepUpMs).toISOString() } };
+      return { data: { until: iso(now + STEP_UP_MS) } };
     },
   };
 };

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
 import { logIn } from '../../../../test/rigs/log-in.ts';
-import { addPasskey, siteUrl, wishOf } from '../../../../test/rigs/passkey.ts';
-import { type DemoName, demoPassword } from '../../../server/demo/demo-customers.ts';
+import { addPasskey, SITE_URL, wishOf } from '../../../../test/rigs/passkey.ts';
+import { DEMO_PASSWORD, type DemoName } from '../../../server/demo/demo-customers.ts';
 
 const IBAN = 'AT61 1904 3002 3457 3201';
 const required = { status: 403, code: 'step_up_required' };
 
 const createApi = async () => {
-  const api = createTestApi('2026-11-21T12:00:00Z', { dev: true, siteUrl });
+  const api = createTestApi('2026-11-21T12:00:00Z', { dev: true, siteUrl: SITE_URL });
   const authenticator = createAuthenticator();
   await addPasskey(api, authenticator);
   const need = async (as: DemoName = 'active') => (await api.call('startStepUp', { as })).data.step_up;
@@ -65,13 +65,13 @@ describe('a step-up', () => {
     const wrong = { status: 409, code: 'wrong_password' };
     // The new passkey took the first of five attempts.
     for (let times = 0; times < 4; times += 1) expect(await byPassword('wrong')).toMatchObject(wrong);
-    expect((await byPassword(demoPassword)).status).toBe(429);
+    expect((await byPassword(DEMO_PASSWORD)).status).toBe(429);
     expect(await withdraw()).toMatchObject(required);
   });
 
   test('[STEPUP-2] is made by the right password', async () => {
     const { byPassword, withdraw } = await createApi();
-    expect((await byPassword(demoPassword)).status).toBe(200);
+    expect((await byPassword(DEMO_PASSWORD)).status).toBe(200);
     expect((await withdraw()).status).toBe(200);
   });
 

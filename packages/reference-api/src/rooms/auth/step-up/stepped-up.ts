@@ -5,7 +5,7 @@ import type { Call } from '../../../server/operation/operation.types.ts';
 import { Refused } from '../../../server/operation/refused.ts';
 
 /** How long (ms) a step-up of a session holds. */
-export const stepUpMs = milliseconds({ minutes: 5 });
+export const STEP_UP_MS = milliseconds({ minutes: 5 });
 
 /** A customer, and the session of the call. */
 export type Caller = Pick<Call<'stepUp'>, 'customerId' | 'sessionId'>;
@@ -21,7 +21,7 @@ export const isSteppedUp = async (
     .select('id')
     .where('id', '=', sessionId)
     .where('customer_id', '=', customerId)
-    .where('stepped_up_at', '>', now - stepUpMs)
+    .where('stepped_up_at', '>', now - STEP_UP_MS)
     .executeTakeFirst();
   return session !== undefined;
 };

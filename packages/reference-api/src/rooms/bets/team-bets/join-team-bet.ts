@@ -10,7 +10,7 @@ import { assertMayBet, payStake } from '../stake-money.ts';
 import { type Pot, showShare, showTeamBet } from './show-team-bet.ts';
 import type { TeamShareRow } from './team.tables.ts';
 import { mailJoined } from './team-notifications.ts';
-import { smallestShare, type TeamTip, teamTipOf } from './team-tips.ts';
+import { SMALLEST_SHARE, type TeamTip, teamTipOf } from './team-tips.ts';
 
 type Joined = Data<'joinTeamBet'>;
 
@@ -62,10 +62,10 @@ const assertOpen = (tip: TeamTip, now: number): void => {
 };
 
 const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
-  if (amount < smallestShare) {
+  if (amount < SMALLEST_SHARE) {
     throw new Refused(409, 'stake_too_low.share', {
-      words: { minstake: smallestShare },
-      extended: { minstake: smallestShare },
+      words: { minstake: SMALLEST_SHARE },
+      extended: { minstake: SMALLEST_SHARE },
     });
   }
   if (pot.total + amount > tip.maxAmount) throw full(tip.maxAmount - pot.total);

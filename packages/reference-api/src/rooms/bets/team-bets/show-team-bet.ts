@@ -1,12 +1,11 @@
 import type { components } from '@paddock/api';
 import type { RacePlan } from '../../../world/day/plan.types.ts';
+import { iso, isoOrNull } from '../../../world/day/zone.ts';
 import type { TeamShareRow } from './team.tables.ts';
 import { teamOutcome } from './team-outcome.ts';
-import { smallestShare, type TeamTip } from './team-tips.ts';
+import { SMALLEST_SHARE, type TeamTip } from './team-tips.ts';
 
 type Schemas = components['schemas'];
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** The pot of a team. */
 export interface Pot {
@@ -39,7 +38,7 @@ export const showTeamBet = (
     leg1: tip.leg1,
     total_amount: total,
     max_amount: tip.maxAmount,
-    minstake: smallestShare,
+    minstake: SMALLEST_SHARE,
     members,
     closes_at: iso(tip.closesAt),
     status,
@@ -56,7 +55,7 @@ export const showShare = (row: TeamShareRow, teamBet: Schemas['TeamBet']): Schem
   confirmed: 1,
   status: row.status as Schemas['TeamShare']['status'],
   joined_at: iso(row.joined_at),
-  settled_at: row.settled_at === null ? null : iso(row.settled_at),
+  settled_at: isoOrNull(row.settled_at),
   payout: row.payout,
   team_bet: teamBet,
 });

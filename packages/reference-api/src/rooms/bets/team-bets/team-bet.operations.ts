@@ -6,10 +6,10 @@ import { addDays } from '../../../world/day/zone.ts';
 import { joinTeamBet, potOf } from './join-team-bet.ts';
 import { showShare, showTeamBet } from './show-team-bet.ts';
 import { notificationTypes, setNotification, unsubscribe } from './team-notifications.ts';
-import { smallestShare, type TeamTip, teamTipOf, teamTipsOf } from './team-tips.ts';
+import { SMALLEST_SHARE, type TeamTip, teamTipOf, teamTipsOf } from './team-tips.ts';
 
 /** The longest period of a list, in days. */
-const maxDays = 31;
+const MAX_DAYS = 31;
 
 /** Amounts (cents) for pages to offer. */
 const offered = [200, 500, 1000, 2500, 5000];
@@ -18,7 +18,7 @@ const daysBetween = (from: string, till: string): string[] => {
   if (!isDate(from)) throw invalid({ from: ['date'] });
   if (!isDate(till)) throw invalid({ till: ['date'] });
   if (till < from) throw invalid({ till: ['min'] });
-  if (till > addDays(from, maxDays - 1)) throw invalid({ till: ['max'] });
+  if (till > addDays(from, MAX_DAYS - 1)) throw invalid({ till: ['max'] });
   const dates = [from];
   while ((dates.at(-1) as string) < till) dates.push(addDays(dates.at(-1) as string, 1));
   return dates;
@@ -108,7 +108,7 @@ export const teamBetOperations = (
       const maximum = now < tip.closesAt ? tip.maxAmount - total : 0;
       const amounts = offered.filter((amount) => amount <= maximum);
       return {
-        data: { team_tip_id: id, minimum: smallestShare, maximum, amounts, joined: mine?.stake_amount ?? 0 },
+        data: { team_tip_id: id, minimum: SMALLEST_SHARE, maximum, amounts, joined: mine?.stake_amount ?? 0 },
       };
     },
     async getTeamTipNotificationTypes({ customerId, language }) {

@@ -3,18 +3,18 @@ import { morningLine } from '../../../world/day/market.ts';
 import type { MeetingPlan, RacePlan } from '../../../world/day/plan.types.ts';
 import { isDate, type RaceDays } from '../../../world/day/race-days.ts';
 import { wagerTypeOf } from '../../../world/day/wager-type.ts';
-import { generatedMeetings } from '../../../world/generator/generate-day.ts';
+import { GENERATED_MEETINGS } from '../../../world/generator/generate-day.ts';
 import { createRandom } from '../../../world/generator/random.ts';
 import { showBetRace } from '../show-bet.ts';
 
 /** Team bets of a day. */
-const tipsPerDay = 4;
+const TIPS_PER_DAY = 4;
 
 /** How long (ms) before the off joining ends, so that the ticket can be written. */
-const closesBefore = 600_000;
+const CLOSES_BEFORE = 600_000;
 
 /** Cents of the smallest share. */
-export const smallestShare = 200;
+export const SMALLEST_SHARE = 200;
 
 /** The maximum of a team bet in cents, drawn for each. */
 const sizes = [25_000, 50_000, 100_000] as const;
@@ -47,12 +47,12 @@ const isPlayable = (race: RacePlan) =>
 /** The team bets of a day, spread over its generated races: the same races give the same ones. */
 export const teamTipsOf = (date: string, meetings: readonly MeetingPlan[]): TeamTip[] => {
   const races = meetings
-    .filter(({ id }) => id % 100 <= generatedMeetings)
+    .filter(({ id }) => id % 100 <= GENERATED_MEETINGS)
     .flatMap((meeting) => meeting.races.filter(isPlayable))
     .sort((a, b) => a.off - b.off || a.id - b.id);
-  return Array.from({ length: Math.min(tipsPerDay, races.length) }, (_, at) => {
+  return Array.from({ length: Math.min(TIPS_PER_DAY, races.length) }, (_, at) => {
     const id = tipIdOf(date, at + 1);
-    const race = races[Math.floor(((at + 1) * races.length) / (tipsPerDay + 1))] as RacePlan;
+    const race = races[Math.floor(((at + 1) * races.length) / (TIPS_PER_DAY + 1))] as RacePlan;
     const random = createRandom(race.id, id, 'team');
     return {
       id,
@@ -61,7 +61,7 @@ export const teamTipsOf = (date: string, meetings: readonly MeetingPlan[]): Team
       pool: 'WIN',
       leg1: fancied(race, random.integer(2, 3)),
       maxAmount: random.pick(sizes),
-      closesAt: race.off - closesBefore,
+      closesAt: race.off - CLOSES_BEFORE,
       officialAt: race.officialAt,
     };
   });

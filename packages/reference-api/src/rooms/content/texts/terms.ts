@@ -6,7 +6,7 @@ export interface TermsChapter {
 }
 
 /** The day from which the version of `customer/terms.ts` applies. */
-export const termsValidFrom = '2026-07-01';
+export const TERMS_VALID_FROM = '2026-07-01';
 
 export const termsTitle: Localized = { de: 'Allgemeine Geschäftsbedingungen', en: 'Terms and conditions' };
 

@@ -4,11 +4,12 @@ import type { OperationsOf } from '../../../server/operation/operation.types.ts'
 import { Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { isValidated } from '../customer-check.model.ts';
 
 /** How long (ms) a coupon is valid. */
-const couponTime = milliseconds({ days: 30 });
+const COUPON_TIME = milliseconds({ days: 30 });
 
 /** Twelve digits in groups, to be read out at the counter. */
 const createNumber = (): string =>
@@ -30,7 +31,7 @@ export const postidentOperations = ({ database }: Server): OperationsOf<'issuePo
         .selectAll()
         .where('customer_id', '=', customerId)
         .executeTakeFirst();
-      if (known && known.issued_at + couponTime > now) return known;
+      if (known && known.issued_at + COUPON_TIME > now) return known;
       const coupon = { number: createNumber(), issued_at: now };
       await transaction
         .insertInto('postident_coupon')
@@ -40,7 +41,7 @@ export const postidentOperations = ({ database }: Server): OperationsOf<'issuePo
       return coupon;
     });
     return {
-      data: { number, issued_at: new Date(issued_at).toISOString(), valid_until: todayAt(issued_at + couponTime) },
+      data: { number, issued_at: iso(issued_at), valid_until: todayAt(issued_at + COUPON_TIME) },
     };
   },
 });

@@ -2,11 +2,12 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../../server/operation/operation.types.ts';
 import { notFound } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { endLugas } from '../lugas/lugas-session.ts';
 
 /** How long (ms) a break lasts (§ 6i(3)). */
-const breakTime = milliseconds({ hours: 24 });
+const BREAK_TIME = milliseconds({ hours: 24 });
 
 /** The break of 24 hours. `assertMayPlay` refuses play meanwhile. */
 export const breakOperations = ({ database, permit }: Server): OperationsOf<'takeBreak'> => ({
@@ -16,12 +17,12 @@ export const breakOperations = ({ database, permit }: Server): OperationsOf<'tak
       const now = await holdCustomer(transaction, customerId, clock);
       await transaction
         .updateTable('customer')
-        .set({ break_until: now + breakTime })
+        .set({ break_until: now + BREAK_TIME })
         .where('id', '=', customerId)
         .execute();
       await endLugas(transaction, customerId, now);
-      return now + breakTime;
+      return now + BREAK_TIME;
     });
-    return { data: { until: new Date(until).toISOString() } };
+    return { data: { until: iso(until) } };
   },
 });

@@ -4,7 +4,7 @@ import type { Tables } from '../../../server/database/tables.ts';
 import type { TransactionType } from '../../payments/transactions.ts';
 
 /** The period of the sums (ms). */
-const span = milliseconds({ days: 30 });
+const SPAN = milliseconds({ days: 30 });
 
 /** Sums of a customer in cents. */
 export interface LugasAmounts {
@@ -25,7 +25,7 @@ export const lugasAmounts = async (
   customerId: number,
   now: number,
 ): Promise<LugasAmounts> => {
-  const from = now - span;
+  const from = now - SPAN;
   const rows = await database
     .selectFrom('ledger_entry')
     .select(({ fn }) => ['kind', fn.sum<number | string>('amount').as('sum')])

@@ -2,13 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { Clock, OperationsOf } from '../../../server/operation/operation.types.ts';
 import type { Server } from '../../../server/operation/server.ts';
+import { iso, isoOrNull } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import type { LugasSession } from './lugas.model.ts';
 import { lugasAmounts } from './lugas-amounts.ts';
 import { activateLugas, disableLugas, extendLugasReality, keepLugasAlive } from './lugas-session.ts';
-
-const iso = (instant: number) => new Date(instant).toISOString();
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
 
 /** The session of customers under LUGAS (core §4), and their amounts. */
 export const lugasOperations = ({

@@ -2,7 +2,7 @@ import { createReferenceApi } from '@paddock/reference-api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../../test/rigs/log-in.ts';
-import { type DemoName, demoEmail, demoPassword } from '../../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName, demoEmail } from '../../../server/demo/demo-customers.ts';
 import { type Booking, book } from '../../payments/ledger.ts';
 import { chargeLimit } from '../charge-limit.ts';
 import { assertBettingAllowed } from './assert-betting-allowed.ts';
@@ -323,7 +323,7 @@ describe('the amounts of LUGAS', () => {
       new Request('http://api.test/api/v3/customer/auth/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: demoEmail('lugas-active'), password: demoPassword }),
+        body: JSON.stringify({ email: demoEmail('lugas-active'), password: DEMO_PASSWORD }),
       }),
     );
     expect(login.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Language } from '../../../server/localized.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
-import { instantAt } from '../../../world/day/zone.ts';
+import { instantAt, iso } from '../../../world/day/zone.ts';
 
 /** A season of the league: a calendar month in Europe/Berlin. */
 export interface LeagueCampaign {
@@ -13,7 +13,7 @@ export interface LeagueCampaign {
 }
 
 /** The first season. */
-const firstMonth = 2026 * 12;
+const FIRST_MONTH = 2026 * 12;
 
 const campaignOfMonth = (month: number): LeagueCampaign => {
   const start = (at: number) => {
@@ -34,13 +34,13 @@ export const campaignAt = (now: number): LeagueCampaign => campaignOfMonth(month
 /** The next season, the current one and up to `past` earlier ones, newest first. */
 export const campaignsAround = (now: number, past = 3): LeagueCampaign[] =>
   Array.from({ length: past + 2 }, (_, at) => monthAt(now) + 1 - at)
-    .filter((month) => month >= Math.min(firstMonth, monthAt(now)))
+    .filter((month) => month >= Math.min(FIRST_MONTH, monthAt(now)))
     .map(campaignOfMonth);
 
 /** The season with an id; null for an unknown one. */
 export const campaignById = (id: number, now: number): LeagueCampaign | null => {
   const month = Math.floor(id / 100) * 12 + (id % 100) - 1;
-  const isKnown = month >= firstMonth && month <= monthAt(now) + 1;
+  const isKnown = month >= FIRST_MONTH && month <= monthAt(now) + 1;
   return isKnown && campaignOfMonth(month).id === id ? campaignOfMonth(month) : null;
 };
 
@@ -62,7 +62,7 @@ export const showCampaign = (
     id,
     title: `${names[language]} ${month}`,
     status: now < startsAt ? 'upcoming' : now < endsAt ? 'running' : 'finished',
-    starts_at: new Date(startsAt).toISOString(),
-    ends_at: new Date(endsAt).toISOString(),
+    starts_at: iso(startsAt),
+    ends_at: iso(endsAt),
   };
 };

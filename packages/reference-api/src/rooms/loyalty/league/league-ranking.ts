@@ -11,7 +11,7 @@ export interface RankedPlayer extends LeaguePlayer {
 }
 
 /** Ids of members follow those of generated players. */
-const memberIdsFrom = 1_000;
+const MEMBER_IDS_FROM = 1_000;
 
 /** Members who joined before a season's end, with the points of their bets in it. */
 const membersOf = async (database: Kysely<Tables>, { startsAt, endsAt }: LeagueCampaign) => {
@@ -29,7 +29,7 @@ const membersOf = async (database: Kysely<Tables>, { startsAt, endsAt }: LeagueC
     .groupBy(['member.id', 'member.customer_id', 'member.nickname'])
     .execute();
   return rows.map(({ id, customer_id, nickname, points }) => ({
-    id: memberIdsFrom + id,
+    id: MEMBER_IDS_FROM + id,
     nickname,
     points: Number(points ?? 0),
     customerId: customer_id,

@@ -4,6 +4,7 @@ import type { Language } from '../../../server/localized.ts';
 import type { OperationsOf } from '../../../server/operation/operation.types.ts';
 import { notFound } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { orderProduct, type ShopOrder } from './order-product.ts';
 import { type ShopProduct, shopCategories, shopProducts } from './shop-products.ts';
 
@@ -11,7 +12,7 @@ type Schemas = components['schemas'];
 type ShopOperation = 'getShopCategories' | 'getShopProducts' | 'getShopProduct' | 'getShopOrders' | 'orderShopProduct';
 
 /** How long (ms) until an order is sent. */
-const sentAfter = milliseconds({ days: 2 });
+const SENT_AFTER = milliseconds({ days: 2 });
 
 const showProduct = (product: ShopProduct, sold: number, language: Language): Schemas['ShopProduct'] => ({
   id: product.id,
@@ -24,7 +25,7 @@ const showProduct = (product: ShopProduct, sold: number, language: Language): Sc
 });
 
 const showOrder = (order: ShopOrder, now: number, language: Language): Schemas['ShopOrder'] => {
-  const sentAt = order.ordered_at + sentAfter;
+  const sentAt = order.ordered_at + SENT_AFTER;
   const product = shopProducts.find(({ id }) => id === order.product_id);
   return {
     id: order.id,
@@ -33,8 +34,8 @@ const showOrder = (order: ShopOrder, now: number, language: Language): Schemas['
     quantity: order.quantity,
     points: order.points,
     status: now >= sentAt ? 'sent' : 'ordered',
-    ordered_at: new Date(order.ordered_at).toISOString(),
-    sent_at: now >= sentAt ? new Date(sentAt).toISOString() : null,
+    ordered_at: iso(order.ordered_at),
+    sent_at: now >= sentAt ? iso(sentAt) : null,
   };
 };
 

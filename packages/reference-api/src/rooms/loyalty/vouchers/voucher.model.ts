@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Language } from '../../../server/localized.ts';
+import { iso, isoOrNull } from '../../../world/day/zone.ts';
 import type { VoucherTable } from './voucher.tables.ts';
 import { type VoucherCampaign, voucherCampaigns } from './voucher-campaigns.ts';
 
@@ -17,8 +18,6 @@ export const voucherStatusAt = (voucher: Voucher, now: number): Schemas['Voucher
   return voucher.decision === 'accepted' ? 'accepted' : 'open';
 };
 
-const isoOrNull = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
-
 /** A voucher in wire names. */
 export const showVoucher = (voucher: Voucher, now: number, language: Language): Schemas['Voucher'] => {
   const campaign = (voucherCampaigns as Record<string, VoucherCampaign>)[voucher.campaign];
@@ -30,8 +29,8 @@ export const showVoucher = (voucher: Voucher, now: number, language: Language): 
     text: campaign?.text[language] ?? '',
     amount: voucher.amount,
     page: campaign?.page ?? 'bonusprogramm',
-    valid_from: new Date(voucher.valid_from).toISOString(),
-    valid_until: new Date(voucher.valid_until).toISOString(),
+    valid_from: iso(voucher.valid_from),
+    valid_until: iso(voucher.valid_until),
     decided_at: isoOrNull(voucher.decided_at),
     used_at: isoOrNull(voucher.used_at),
   };

@@ -6,6 +6,7 @@ import type { OperationsOf } from '../../../server/operation/operation.types.ts'
 import { Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { midnightAfter, todayAt } from '../../../world/day/race-days.ts';
+import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { assertMayTakeBonus } from '../assert-may-take-bonus.ts';
 import { assertEnrolled, bookPoints } from '../points.ts';
@@ -22,7 +23,7 @@ const showPrize = (prize: WheelPrize, language: Language): components['schemas']
   amount: prize.type === 'voucher' ? voucherCampaigns[prize.campaign].amount : null,
 });
 
-const nextSpinAt = (now: number): string => new Date(midnightAfter(now)).toISOString();
+const nextSpinAt = (now: number): string => iso(midnightAfter(now));
 
 const givePrize = async (
   transaction: Transaction<Tables>,

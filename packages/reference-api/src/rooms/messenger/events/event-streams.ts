@@ -1,23 +1,23 @@
 import type { components } from '@paddock/api';
 import type { Identity } from '../../../server/operation/operation.types.ts';
 import type { Server } from '../../../server/operation/server.ts';
-import { accessSeconds } from '../../auth/access-token.ts';
+import { ACCESS_SECONDS } from '../../auth/access-token.ts';
 import type { Ticker } from '../ticker.ts';
-import { createMessageNews, readAgain } from './message-news.ts';
+import { createMessageNews, READ_AGAIN } from './message-news.ts';
 
 type Hints = components['schemas']['Hints'];
 
 /** How often (ms) the server looks for news, once for all streams. */
-const lookMs = 1_000;
+const LOOK_MS = 1_000;
 
 /**
  * How many looks pass between two beats. A beat sends a comment to all and ends streams of ended
  * sessions.
  */
-const beatLooks = 5;
+const BEAT_LOOKS = 5;
 
 /** A stream with this many unread events is ended. Its reader reconnects. */
-const mostUnread = 16;
+const MOST_UNREAD = 16;
 
 /** An open stream, and what it has sent. */
 interface Reader {
@@ -96,7 +96,7 @@ export const createEventStreams = (
     const rows = await database
       .selectFrom('message')
       .select(({ fn }) => ['customer_id', fn.max('id').as('latest')])
-      .where('id', '>', seen - readAgain)
+      .where('id', '>', seen - READ_AGAIN)
       .groupBy('customer_id')
       .execute();
     const newest = new Map(rows.map(({ customer_id, latest }) => [customer_id, Number(latest)]));
@@ -132,7 +132,7 @@ export const createEventStreams = (
 
   const look = async () => {
     const now = clock();
-    const isBeat = looks % beatLooks === 0;
+    const isBeat = looks % BEAT_LOOKS === 0;
     looks += 1;
     news.listen();
     if (isBeat) await prepare(now);
@@ -161,7 +161,7 @@ export const createEventStreams = (
           if (readers.size > 0) lookOn();
           else news.stop();
         });
-    }, lookMs).unref();
+    }, LOOK_MS).unref();
   };
 
   const newest: EventStreams['newest'] = async (customerId, now) => {
@@ -187,7 +187,7 @@ export const createEventStreams = (
       const body = new ReadableStream<Uint8Array>(
         {
           start(stream) {
-            reader = { identity, told, endsAt: now + accessSeconds * 1000, stream };
+            reader = { identity, told, endsAt: now + ACCESS_SECONDS * 1000, stream };
             readers.add(reader);
             isUnsure = true;
             stream.enqueue(eventOf('ticker', told.ticker));
@@ -195,7 +195,7 @@ export const createEventStreams = (
           },
           cancel: () => void readers.delete(reader),
         },
-        { highWaterMark: mostUnread },
+        { highWaterMark: MOST_UNREAD },
       );
       lookOn();
       return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' } });

@@ -2,21 +2,21 @@ import type { Client } from 'pg';
 import { type Database, postgresUrlOf } from '../../../server/database/open-database.ts';
 
 /** How often (ms) the sweeper looks for new messages: one process per database, for all. */
-const sweepMs = 200;
+const SWEEP_MS = 200;
 
 /** How many sweeps pass between two signs of life. Other processes try to take over as often. */
-const signSweeps = 5;
+const SIGN_SWEEPS = 5;
 
 /** How long (ms) without a sign until each process looks by itself. */
-const silentMs = 1_500;
+const SILENT_MS = 1_500;
 
 /** How many ids are read again: a transaction with a smaller id may commit after a greater one. */
-export const readAgain = 1_000;
+export const READ_AGAIN = 1_000;
 
-const channel = 'paddock_messages';
+const CHANNEL = 'paddock_messages';
 
 /** The sweeper's lock, which ends with its connection. Any number that nothing else locks. */
-const lock = 7_233_651;
+const LOCK = 7_233_651;
 
 /** Notifies a process of new messages, also of those that another process wrote. */
 export interface MessageNews {
@@ -48,24 +48,24 @@ export const createMessageNews = (database: Database, onNews: () => void): Messa
     let known = '';
     let sweeps = 0;
     const once = async () => {
-      const isSign = sweeps % signSweeps === 0;
+      const isSign = sweeps % SIGN_SWEEPS === 0;
       sweeps += 1;
       if (!isSweeper && !isSign) return;
       if (!isSweeper) {
-        const { rows } = await own.query('select pg_try_advisory_lock($1) as taken', [lock]);
+        const { rows } = await own.query('select pg_try_advisory_lock($1) as taken', [LOCK]);
         isSweeper = rows[0].taken;
         if (!isSweeper) return;
       }
       const { rows } = await own.query(
         `select count(*) as many, coalesce(max(id), 0) as latest
          from message where id > (select max(id) from message) - $1::int`,
-        [readAgain],
+        [READ_AGAIN],
       );
       const { many, latest } = rows[0];
       // The count changes when a smaller id commits late.
       const found = `${many} ${latest}`;
-      if (found !== known) await own.query('select pg_notify($1, $2)', [channel, latest]);
-      else if (isSign) await own.query('select pg_notify($1, $2)', [channel, '']);
+      if (found !== known) await own.query('select pg_notify($1, $2)', [CHANNEL, latest]);
+      else if (isSign) await own.query('select pg_notify($1, $2)', [CHANNEL, '']);
       known = found;
     };
     const next = () => {
@@ -73,7 +73,7 @@ export const createMessageNews = (database: Database, onNews: () => void): Messa
       setTimeout(() => {
         // A connection that fails must give up the lock.
         once().then(next, () => void own.end().catch(() => {}));
-      }, sweepMs).unref();
+      }, SWEEP_MS).unref();
     };
     next();
   };
@@ -91,7 +91,7 @@ export const createMessageNews = (database: Database, onNews: () => void): Messa
       heardAt = performance.now();
       if (payload) onNews();
     });
-    await own.query(`listen ${channel}`).catch(() => own.end());
+    await own.query(`listen ${CHANNEL}`).catch(() => own.end());
     sweep(own);
   };
 
@@ -105,7 +105,7 @@ export const createMessageNews = (database: Database, onNews: () => void): Messa
         client = null;
       });
     },
-    isAnnounced: () => performance.now() - heardAt < silentMs,
+    isAnnounced: () => performance.now() - heardAt < SILENT_MS,
     stop() {
       stopped = true;
       if (client !== null && client !== 'connecting') void client.end().catch(() => {});

@@ -6,7 +6,7 @@ export interface BrowserKeys {
   auth: string;
 }
 
-const recordSize = 4096;
+const RECORD_SIZE = 4096;
 const derive = (salt: Buffer, secret: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
@@ -32,7 +32,7 @@ export const encryptPush = (
   const nonce = derive(salt, secret, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const head = Buffer.alloc(5);
-  head.writeUInt32BE(recordSize);
+  head.writeUInt32BE(RECORD_SIZE);
   head.writeUInt8(senderKey.byteLength, 4);
   // The byte 2 ends the last record.
   const body = [cipher.update(text), cipher.update(Buffer.of(2)), cipher.final(), cipher.getAuthTag()];

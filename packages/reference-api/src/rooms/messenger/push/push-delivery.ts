@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../server/database/open-database.ts';
-import { sessionMs } from '../../auth/sessions.ts';
+import { SESSION_MS } from '../../auth/sessions.ts';
 import { settingsOf } from '../../customer/settings.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { mayBeTold } from './may-be-told.ts';
@@ -9,9 +9,9 @@ import type { PostPush } from './push-endpoint.ts';
 import { createVapid, type Vapid } from './vapid.ts';
 
 /** How often (ms) new messages are looked for at most. */
-const lookMs = 1_000;
+const LOOK_MS = 1_000;
 /** How long (s) a push service tries to deliver a message. */
-const lifeSeconds = 3_600;
+const LIFE_SECONDS = 3_600;
 
 /** The text only says that there are messages: others may see the screen. A press opens `path`. */
 const texts = {
@@ -53,7 +53,7 @@ export const createPushDelivery = (
           .as('latest'),
       )
       .where('session.ended_at', 'is', null)
-      .where('session.created_at', '>', now - sessionMs)
+      .where('session.created_at', '>', now - SESSION_MS)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('message')
@@ -106,7 +106,7 @@ export const createPushDelivery = (
         'content-length': String(body.byteLength),
         'content-type': 'application/octet-stream',
         topic: 'messages',
-        ttl: String(lifeSeconds),
+        ttl: String(LIFE_SECONDS),
         urgency: 'normal',
       },
       body,
@@ -126,7 +126,7 @@ export const createPushDelivery = (
   let lookedAt = Number.NEGATIVE_INFINITY;
   return {
     wake(now) {
-      if (running || Math.abs(now - lookedAt) < lookMs) return;
+      if (running || Math.abs(now - lookedAt) < LOOK_MS) return;
       lookedAt = now;
       running = run(now)
         .catch((error: unknown) => onError?.(error))

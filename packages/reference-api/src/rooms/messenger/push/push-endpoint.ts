@@ -63,14 +63,14 @@ export const lookupOutside =
 /** Posts to a push service; resolves with its status. Follows no redirect and reads no body. */
 export type PostPush = (endpoint: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 
-const timeoutMs = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export const createPostPush =
   (lookup: typeof dns.lookup = dns.lookup): PostPush =>
   (endpoint, headers, body) =>
     new Promise((resolve, reject) => {
       if (!isPushEndpoint(endpoint)) return reject(new Error(`${endpoint} is not the address of a push service`));
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const request = https.request(
         endpoint,
         { method: 'POST', headers, lookup: lookupOutside(lookup), signal, agent: false },

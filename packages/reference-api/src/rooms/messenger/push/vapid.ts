@@ -8,7 +8,7 @@ export interface Vapid {
   subject: string;
 }
 
-const lifeSeconds = 12 * 3_600;
+const LIFE_SECONDS = 12 * 3_600;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -30,7 +30,7 @@ export const createVapid = ({ privateKey, subject }: Vapid) => {
     publicKey,
     /** @param now instant (ms) */
     authorization(endpoint: string, now: number): string {
-      const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + lifeSeconds, sub: subject };
+      const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + LIFE_SECONDS, sub: subject };
       const text = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
       const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
       return `vapid t=${text}.${signature}, k=${publicKey}`;

@@ -1,7 +1,7 @@
 import type { Street } from './streets.ts';
 
 /** Suggestions at most. */
-const limit = 10;
+const LIMIT = 10;
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
@@ -32,7 +32,7 @@ export const createFindStreets = (streets: readonly Street[]): FindStreets => {
       typed.some((beginnings) => beginnings.every((beginning) => words.some((word) => word.startsWith(beginning))));
     return entries
       .filter(isFound)
-      .slice(0, limit)
+      .slice(0, LIMIT)
       .map(({ street }) => street);
   };
 };

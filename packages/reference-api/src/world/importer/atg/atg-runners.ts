@@ -16,13 +16,13 @@ const shoesOf = (value: unknown): string | null => {
 };
 
 /** From here on a `finishOrder` is not a place: disqualified and scratched runners. */
-const noFinish = 30;
+const NO_FINISH = 30;
 
 /** Place 0 means no prize money; then the finish order is the place. */
 const finishOf = (result: Facts): number | null => {
   if (result.disqualified === true) return null;
   const order = countOf(result.finishOrder);
-  return countOf(result.place) ?? (order !== null && order < noFinish ? order : null);
+  return countOf(result.place) ?? (order !== null && order < NO_FINISH ? order : null);
 };
 
 const hundredths = (value: unknown): number | null => {

@@ -1,4 +1,4 @@
-import { dayIn } from '../../day/zone.ts';
+import { dayIn, isoOrNull } from '../../day/zone.ts';
 import { countOf, type Facts, factsOf, listOf, numberOf } from '../facts.ts';
 import type { Problems } from '../problems.ts';
 import { pmuDividends } from './pmu-dividends.ts';
@@ -40,7 +40,7 @@ const dayOf = (value: unknown): string | null => {
  */
 const startOf = (value: unknown): string | null => {
   const instant = numberOf(value);
-  return instant === null ? null : new Date(instant).toISOString();
+  return isoOrNull(instant);
 };
 
 const readRace = (race: Facts, meeting: string, beside: Beside, problems: Problems): Facts => {

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Request } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { settle } from '../support/settle.ts';
+import { expect, test } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
+
+const PAGES = [
+  '/user',
+  '/user/bets',
+  '/user/transactions',
+  '/user/transaction-print',
+  '/user/loyalty',
+  '/user/wettshop',
+  '/page/wheel',
+  '/user/payin',
+  '/user/payout',
+  '/user/data',
+  '/user/data/address',
+  '/user/data/bank-code',
+  '/user/data/postident',
+  '/user/data/self-exclusion',
+  '/user/data/self-exclusion/done',
+  '/user/settings',
+  '/user/limits',
+  '/user/limits/betlimit',
+  '/user/notices',
+  '/user/favorites',
+  '/user/vouchers',
+  '/user/teamwette',
+  '/user/user-page-card',
+  '/user/payment-result',
+];
+
+/** Every call but the stream of events, which stays open. */
+const READ = /\/api\/v\d\/(?!events)/;
+
+/** The pages of a customer with everything in order, and those that look different to others. */
+const PAGES_OF = {
+  active: PAGES,
+  bettor: ['/user/bets', '/user/transactions', '/user/loyalty'],
+  unenrolled: ['/user/loyalty', '/user/wettshop', '/page/wheel'],
+  voucher: ['/user/vouchers', '/user/vouchers?voucher=1'],
+};
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test(`[ACCOUNT-10] nothing moves on a page of the account at ${width} px while its reads arrive one by one`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height });
+    const open = new Set<Request>();
+    page.on('request', (request) => READ.test(request.url()) && open.add(request));
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
+    await page.route(READ, async (route) => {
+      // Each read takes a different time.
+      await setTimeout(200 * (1 + (route.request().url().length % 3)));
+      await route.continue();
+    });
+    const shifts = await watchShifts(page);
+    for (const [customer, paths] of Object.entries(PAGES_OF)) {
+      await logIn(context, product.url, customer);
+      for (const path of paths) {
+        await page.goto(product.url + path);
+        await settle(page);
+        await expect.poll(() => open.size, path).toBe(0);
+        // Two frames: a shift is reported after its frame.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect.soft(await shifts(), `${customer} ${path}`).toEqual([]);
+      }
+    }
+  });
+}
