@@ -28,7 +28,7 @@ function isServedBy(claim: string, path: string): boolean {
 }
 
 /**
- * What the shell's sources know about remotes, a line each.
+ * The places where the shell's sources know about remotes, a line each.
  * @param claims paths of remotes' pages
  */
 export function shellProblems(folder: string, claims: readonly string[]): string[] {
