@@ -23,7 +23,7 @@ interface Tab {
   reads: string;
   /** The field in which the customer has begun to type. */
   draft?: string;
-  /** What the customer does before the release. */
+  /** The customer's action before the release. */
   does?: (page: Page) => Promise<void>;
 }
 
@@ -104,7 +104,7 @@ const notesIn = (page: Page): Promise<string[]> =>
     return e2eSeen ? [...e2eSeen] : ['it was reloaded'];
   });
 
-/** What disappeared from the customer's screen, for good or for a moment. */
+/** The lines that disappeared from the customer's screen, for good or for a moment. */
 const lostBy = async (page: Page, lines: readonly string[]): Promise<string[]> => {
   const now = await linesOn(page);
   return [...(await notesIn(page)), ...lines.filter((line) => !now.includes(line))];

@@ -145,7 +145,7 @@ test('[OPERATE-17] the same with the command alone', async ({ browser, clock, ow
   await walk.step('Reach the product', async ({ commands: [doctor] }) => {
     const { code, stdout } = await own.paddock(...(doctor ?? []));
     expect(stdout).toMatch(/^ok +edge /m);
-    // `pnpm instants` sets the clock of the machine, not that of its disk.
+    // `npm run instants` sets the clock of the machine, not that of its disk.
     const bad = MACHINE_AHEAD_MS === 0 ? [] : [expect.stringMatching(/^BAD +clock: /)];
     expect(stdout.match(/^BAD.*$/gm) ?? []).toEqual(bad);
     expect(code).toBe(bad.length === 0 ? 0 : 5);

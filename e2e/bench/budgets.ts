@@ -41,7 +41,7 @@ export const overBudget = (routes: readonly RouteBytes[], { pages, modules }: Bu
   routes.flatMap((route) => {
     const { federated, landing } = route;
     const allowed = pages[landing.path];
-    if (!allowed) return [`${landing.path} has no budget: pnpm bench accept`];
+    if (!allowed) return [`${landing.path} has no budget: npm run bench accept`];
     const over = (['js', 'css'] as const).filter((kind) => federated[kind] > allowed[kind]);
     if (over.length === 0) return [];
     const grown = Object.entries(modulesOf([route]))
@@ -52,6 +52,6 @@ export const overBudget = (routes: readonly RouteBytes[], { pages, modules }: Bu
       .map(({ name, by }) => `${name} +${by} B`);
     return over.map(
       (kind) =>
-        `${landing.path}: ${federated[kind]} B of ${kind}, allowed ${allowed[kind]}. Grown most, minified: ${grown.join(', ')}. Load it later, or: pnpm bench accept`,
+        `${landing.path}: ${federated[kind]} B of ${kind}, allowed ${allowed[kind]}. Grown most, minified: ${grown.join(', ')}. Load it later, or: npm run bench accept`,
     );
   });

@@ -49,7 +49,7 @@ export interface Visited {
   load: PageLoad;
   /** Resolves after a second without requests. */
   settled(): Promise<void>;
-  /** What has come, and how much the layout has shifted, until now. */
+  /** The bytes that have come and the shifts of the layout, until now. */
   soFar(): Promise<Pick<PageLoad, 'html' | 'reads'> & { shifts: number }>;
   /** Changes the page without a document load, and waits for its data. */
   go(way: Way, content: string): Promise<Step>;

@@ -44,10 +44,10 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   build: buildPart,
 };
 
-const USAGE = `pnpm bench [${Object.keys(PARTS).join('|')} …]   all of them, where none is named; RUNS=3 for a short look
-pnpm bench accept   takes the bytes of now as budgets`;
+const USAGE = `npm run bench [${Object.keys(PARTS).join('|')} …]   all of them, where none is named; RUNS=3 for a short look
+npm run bench accept   takes the bytes of now as budgets`;
 
-/** `pnpm bench accept`: the current bytes become the budgets. */
+/** `npm run bench accept`: the current bytes become the budgets. */
 const accept = async (): Promise<void> => {
   const routes = await measureBytes(await makeMonolith());
   await acceptBudgets(routes);

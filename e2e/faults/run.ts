@@ -6,9 +6,9 @@ import { save, sumUp, write } from './report.ts';
 import { readCases } from './table.ts';
 import { plantBugs } from './teeth.ts';
 
-const USAGE = `pnpm faults             all cases of the table, and the tests elsewhere that prove the other classes
-pnpm faults -g drip     only cases; the words are those of playwright
-pnpm faults --teeth [3 28]   plants the bugs of all classes, or of these, each of which must be found`;
+const USAGE = `npm run faults                      all cases of the table, and the tests elsewhere that prove the other classes
+npm run faults -- -g drip           only cases; the words are those of playwright
+npm run faults -- --teeth [3 28]   plants the bugs of all classes, or of these, each of which must be found`;
 
 const CACHE = resolve(import.meta.dirname, '../.cache');
 const TABLE = resolve(CACHE, 'faults/table.json');

@@ -5,7 +5,7 @@ import { turbo } from '@paddock/dev';
 import { MACHINE_CLOCKS } from './machine-clocks.ts';
 import { runSuite } from './run-suite.ts';
 
-const USAGE = `pnpm instants [files and options of playwright]   end to end with the machine's clock set to ten instants
+const USAGE = `npm run instants [files and options of playwright]   end to end with the machine's clock set to ten instants
 
   CLOCKS=7,8  the seventh and the eighth alone: all take hours`;
 

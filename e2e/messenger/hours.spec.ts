@@ -105,8 +105,8 @@ test('[HINTS-9, GROWING-4] ten hours of hints leave heap, elements and listeners
   await ticker(page).click();
   await expect(page.getByText(`Eintrag ${ENTRIES}`)).toBeVisible();
   const measure = await startMeasuringHeap(page);
-  // What is cached once is no leak. Nor is an entry that arrives alone, though it takes more memory
-  // than one of the first 5,000, which arrived together: all of those are replaced first.
+  // Data that is cached once is no leak. Nor is an entry that arrives alone, though it takes more
+  // memory than one of the first 5,000, which arrived together: all of those are replaced first.
   await page.evaluate((hours) => window.pass(hours), ENTRIES / ENTRIES_OF_AN_HOUR);
   const before = await measure();
   const newest = await page.evaluate(() => window.pass(10));

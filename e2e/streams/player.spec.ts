@@ -208,7 +208,7 @@ test(`[PLAYER-27] nothing is left of ${ROUNDS} streams that were opened and clos
     await expect(video(page)).toHaveCount(0);
   };
 
-  // What is fetched and cached once is no leak.
+  // Data that is fetched and cached once is no leak.
   for (let round = 0; round < 3; round += 1) await openAndClose();
   const before = await measure();
   for (let round = 0; round < ROUNDS; round += 1) await openAndClose();

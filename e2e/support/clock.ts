@@ -33,7 +33,7 @@ export function shiftDate(aheadMs: number): void {
 }
 
 /**
- * How far (ms) this process's clock is ahead of the browser's: `pnpm instants` sets only the
+ * How far (ms) this process's clock is ahead of the browser's: `npm run instants` sets only the
  * former.
  */
 export const MACHINE_AHEAD_MS = Number(process.env.MACHINE_AHEAD_MS ?? 0);

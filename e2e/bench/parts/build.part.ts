@@ -46,7 +46,7 @@ interface Edits {
 }
 
 /**
- * Edits a component of a copied remote under `pnpm dev racing` (through the boundary, in a built
+ * Edits a component of a copied remote under `npm run dev racing` (through the boundary, in a built
  * shell), with a ticked box in its page.
  */
 const measureEdits = async (browser: Browser, apiOrigin: string): Promise<Edits> => {
@@ -138,7 +138,7 @@ export const buildPart = async ({ browser, sites, runs }: Bench): Promise<Report
     how:
       `Median of ${rounds} rounds, ${REMOTE} (the largest remote) and the monolith interleaved, each in a process of its own; cold is without webpack's cache. ` +
       `\`turbo build\` with nothing changed: ${inMs(quantile(unchanged, 0.5))}. ` +
-      `Edit to screen, as \`pnpm dev racing\` serves it (through federation: the remote from its sources, loaded by the boundary in a shell that is built): a component of the bet calculator changed ${EDITS} times, ` +
+      `Edit to screen, as \`npm run dev racing\` serves it (through federation: the remote from its sources, loaded by the boundary in a shell that is built): a component of the bet calculator changed ${EDITS} times, ` +
       `p50 ${inMs(quantile(edits.times, 0.5))}, p95 ${inMs(p95)}; ${edits.loads - 1} reloads, what was ticked ${edits.kept ? 'kept' : 'lost'}.`,
     head: ['', REMOTE, 'CPU', 'monolith', 'CPU', 'ratio', 'CPU'],
     rows: [row('cold', cold), row('warm', warm)],

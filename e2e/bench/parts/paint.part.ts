@@ -41,7 +41,9 @@ type Painted = PageLoad & Awaited<ReturnType<Visited['soFar']>>;
 const asPhone = (tab: Tab) =>
   tab.send('Emulation.setDeviceMetricsOverride', { width: 360, height: 800, deviceScaleFactor: 1, mobile: true });
 
-/** Asks the edge for a page as another guest of the same site, so that the page is in its memory. */
+/**
+ * Asks the edge for a page as another guest of the same site, so that the page is in its memory.
+ */
 const visitBefore = (origin: string, site: string, path: string, isFirst: boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const { name, value } = consentAt(site);
@@ -106,7 +108,7 @@ const measure = async ({ browser, sites, runs }: Bench, origin: string) => {
   return measured;
 };
 
-/** What a page rendered at the edge is worth to a guest with a phone on a slow line. */
+/** Measures the gain of a page rendered at the edge, for a guest with a phone on a slow line. */
 export const paintPart = async (bench: Bench): Promise<Report> => {
   const { product } = bench.sites;
   const edge = await openEdge(product.data, product.apiUrl.replace(/\/$/, ''), { renders: true });

@@ -88,7 +88,7 @@ function RaceRow({ race }: { race: RaceSummary }) {
 /** The number of places that fit beside a race. */
 const SHOWN_PLACES = 3;
 
-/** What is special about a race: its first places, an unusual status, a jackpot, pictures. */
+/** The special features of a race: its first places, an unusual status, a jackpot, pictures. */
 function Signs({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
   return (

@@ -72,7 +72,7 @@ function ResultLink({ result, path }: { result: SearchResult; path: string }) {
   );
 }
 
-/** What distinguishes results of the same name: the country, the day, or the race. */
+/** The distinction between results of the same name: the country, the day, or the race. */
 function Difference({ result: { type, country, trackName, date, raceNumber, postTime } }: { result: SearchResult }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { SlipInPanel } from './slip.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What the browser has stored for the viewer. */
+/** The data that the browser has stored for the viewer. */
 const stored = <Value,>(name: string, empty: Value) =>
   sharedStore<Value>({
     name,

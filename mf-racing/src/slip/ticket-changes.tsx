@@ -8,7 +8,7 @@ import type { LiveNow } from '../shared/betting/use-now.ts';
 import { useFormatOdds } from '../shared/use-format-odds.ts';
 import styles from './slip.module.css';
 
-/** What has changed since the customer saw it. A press waits until they have acknowledged it. */
+/** The changes since the customer saw the ticket. A press waits until they have acknowledged it. */
 export function TicketChanges({ ticket, live }: { ticket: SlipTicket; live: LiveNow }) {
   const { t } = useTranslation('mf-racing');
   const wordsOf = useChangeWords();

@@ -3,7 +3,7 @@ import { type components, isApiError } from '@paddock/api';
 /** Why a customer may not watch (core §6). */
 export type Denial = components['schemas']['StreamDenialReason'];
 
-/** What a customer can do about a denial: place a bet, contact the service, find another race. */
+/** The ways out of a denial: place a bet, contact the service, find another race. */
 export type NextStep = 'bet' | 'contact' | 'races';
 
 const NEXT_STEPS: Record<Denial, NextStep> = {

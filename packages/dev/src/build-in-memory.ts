@@ -37,7 +37,7 @@ export function createMemoryStore(): MemoryStore {
     sequence: 0,
     previous: null,
     at: new Date().toISOString(),
-    who: 'pnpm dev',
+    who: 'npm run dev',
     action: 'promote',
     changed: [],
     reason: null,

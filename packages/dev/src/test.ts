@@ -40,17 +40,17 @@ readOptions('npm test   runs all checks; a second run repeats only those whose i
 
 const env = { CHROMIUM: ensureChromium(), HEADLESS_SHELL: ensureHeadlessShell(), FIREFOX: ensureFirefox() };
 
+/** The repository's own rules, each with a file in `checks/`. */
+const RULES = ['rooms', 'doors', 'shell', 'platform', 'promises', 'asvs', 'stack'];
+
 const checks: Check[] = [
   { name: 'lint', run: () => run('pnpm', ['exec', 'biome', 'check', '.'], {}, true) },
   { name: 'boundaries', run: () => run('pnpm', ['exec', 'turbo', 'boundaries'], {}, true) },
-  { name: 'rooms', run: () => run('node', ['packages/dev/src/check-rooms.ts'], {}, true) },
-  { name: 'doors', run: () => run('node', ['packages/dev/src/check-doors.ts'], {}, true) },
-  { name: 'shell', run: () => run('node', ['packages/dev/src/check-shell.ts'], {}, true) },
-  { name: 'platform', run: () => run('node', ['packages/dev/src/check-platform.ts'], {}, true) },
+  ...RULES.map((name) => ({
+    name,
+    run: () => run('node', [`packages/dev/src/checks/check-${name}.ts`], {}, true),
+  })),
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
-  { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
-  { name: 'asvs', run: () => run('node', ['packages/dev/src/asvs/check-asvs.ts'], {}, true) },
-  { name: 'stack', run: () => run('node', ['packages/dev/src/check-stack.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
   // One package at a time on all cores, so that tests of deadlines do not compete with others.
   {

@@ -1,4 +1,7 @@
-/** What the host provides as `@tanstack/react-query`. `packages/react-router` explains why. */
+/**
+ * The names that the host provides as `@tanstack/react-query`. `packages/react-router` explains
+ * why.
+ */
 
 export type * from 'react-query-original';
 export {

@@ -1,5 +1,5 @@
 /**
- * What the host provides as `react-router`.
+ * The names that the host provides as `react-router`.
  * A shared library is not tree-shaken, so only the names that the apps use are here. A remote that
  * imports another name fails its type check and its build. A new name is a minor version of the
  * host.

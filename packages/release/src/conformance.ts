@@ -1,7 +1,7 @@
 /** The result of one fault that was tried on a remote. */
 export interface Trial {
   what: string;
-  /** What the customer saw. */
+  /** The screen that the customer saw. */
   seen: string;
   /** `note`: needs no mending. */
   verdict: 'held' | 'broke' | 'note';

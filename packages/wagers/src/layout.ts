@@ -2,7 +2,7 @@ import type { Banker, Orders } from './selection.ts';
 import type { Startnr } from './wager-type.ts';
 
 /**
- * What a selection covers: `X` and `ALL` replaced, each number once, everything valid. Input of
+ * The cover of a selection: `X` and `ALL` replaced, each number once, everything valid. Input of
  * counting, listing and settling. Lists keep their written order.
  */
 export type Layout =

@@ -2,8 +2,8 @@ import type { SafeNode } from './safe-html.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 /**
- * What may be shown of the server's HTML. The edge has no DOM: its build takes `read-html.edge.ts`
- * instead, by the condition `edge` of `#read-html` in `package.json`.
+ * The part of the server's HTML that may be shown. The edge has no DOM: its build takes
+ * `read-html.edge.ts` instead, by the condition `edge` of `#read-html` in `package.json`.
  */
 export const readHtml = (html: string): readonly SafeNode[] => {
   const root = sanitizeHtml(html.trim());

@@ -18,7 +18,7 @@ export interface LimitChange {
    * their fields are not left alone.
    */
   began: readonly Limit[];
-  /** What the fields held. */
+  /** The values of the fields. */
   values: LimitValues;
 }
 

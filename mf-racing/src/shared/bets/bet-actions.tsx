@@ -20,7 +20,7 @@ interface BetActionsProps {
 const possible: Partial<Record<Bet['status'], BetChange>> = { accepted: 'cancel', confirmation_required: 'confirm' };
 
 /**
- * What a customer can still do with a bet: cancel it, or accept moved odds. Both end by the
+ * The actions that a bet still allows: cancel it, or accept moved odds. Both end by the
  * server's clock. The outcome of a press is shown beside the button.
  */
 export function BetActions({ bet, said = false }: BetActionsProps) {

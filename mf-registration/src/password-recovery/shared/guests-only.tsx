@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 /**
- * Leads a customer to the account, where the password can be changed. Whoever forgot it logs out
- * here, and goes on with the same page.
+ * Leads a customer to the account, where the password can be changed. A customer who forgot it logs
+ * out here, and goes on with the same page.
  */
 export function GuestsOnly() {
   const { t } = useTranslation('mf-registration');

@@ -23,7 +23,7 @@ export interface PlayerState {
   opening: number;
   /** Number of decoder restarts: a new number requests one. */
   mediaRecovery: number;
-  /** What a recovery waits for before it reopens the stream: ms, or the network. */
+  /** A recovery waits for this before it reopens the stream: ms, or the network. */
   waitsFor: number | 'network' | null;
   /** Network retries since the last steady playback. */
   networkTries: number;

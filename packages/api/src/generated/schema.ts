@@ -100,7 +100,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a day has finished so far
+         * The races of a day that are over
          * @description Meetings with their FINISHED and OFFICIAL races; a meeting without one is left out.
          */
         get: operations["getResults"];
@@ -137,7 +137,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happens in the racing now
+         * The live ticker of the racing
          * @description Without a login. `index` is the newest entries, `refresh` those after `id`, `older` those before it; without `id`
          *     all three are `index`. Newest first. A refresh that has more to give than a page gives the oldest of it, so that the next one goes on
          *     without a gap. Entries reach back to yesterday. Texts are in the language of `accept-language`.
@@ -159,7 +159,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has news
+         * The things that have news
          * @description Hints alone: the newest entry of the live ticker, and the newest message of the customer of the access token. What is new comes by
          *     the other calls. With `accept: text/event-stream` the answer goes on: an event `ticker` or `messages` with `{"latest": 123}` at once
          *     and for each newer one, a comment every 5 s. It ends with the session, after 15 minutes, and when the same session asks anew.
@@ -551,7 +551,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was deposited, staked, won and lost in the last 30 days
+         * The amounts deposited, staked, won and lost in the last 30 days
          * @description With this operator alone. To be shown when `stats_checked` is null or older than 24 hours; a login makes it null.
          */
         get: operations["getLugasAmounts"];
@@ -628,7 +628,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a bet costs
+         * The price of a bet
          * @description Has no effect and needs no login. Refused with what would refuse the bet: `race_closed`, `non_runner`, `pool_not_offered`,
          *     `stake_too_low`, `wager_not_sold_yet`.
          */
@@ -764,7 +764,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of an Idempotency-Key
+         * The outcome of an Idempotency-Key
          * @description For a client whose answer was lost. 404 for a key that the server has not seen. It may still arrive: only a void key is final.
          */
         get: operations["getSend"];
@@ -911,7 +911,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be paid into a team bet */
+        /** The amounts that can be paid into a team bet */
         get: operations["getTeamTipAmounts"];
         put?: never;
         post?: never;
@@ -928,7 +928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer is told about team bets */
+        /** The kinds of notifications about team bets */
         get: operations["getTeamTipNotificationTypes"];
         put?: never;
         post?: never;
@@ -1102,7 +1102,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What wettstars came and went, newest first
+         * The wettstars that came and went, newest first
          * @description The points of all entries add up to `bonuspoints` of `getMe`.
          */
         get: operations["getLoyaltyTransactions"];
@@ -1162,7 +1162,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the wheel of fortune can give */
+        /** The prizes of the wheel of fortune */
         get: operations["getWheelItems"];
         put?: never;
         post?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who leads a season
+         * The leaders of a season
          * @description Points are the wettstars earned by bets within the season. Names are nicknames.
          */
         get: operations["getLeagueRankings"];
@@ -1412,7 +1412,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a payment
+         * The outcome of a payment
          * @description Asked by the return page, whatever its path says.
          */
         get: operations["getPayment"];
@@ -1432,7 +1432,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a deposit, without a login
+         * The outcome of a deposit, without a login
          * @description For a customer whose bank leads back to another browser. The key is in the return address of this deposit alone, cannot be guessed, and
          *     opens it for a day. A wrong key, a payment without a return address and none at all are the same `not_found`.
          */
@@ -1696,7 +1696,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the customer asked about its data
+         * The customer's requests about its data
          * @description The open request for a copy and for erasure, and the data that the law lets nobody erase before its time.
          */
         get: operations["getDataRequests"];
@@ -2225,7 +2225,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who starts on a day, by country and name
+         * The starters of a day, by country and name
          * @description The starter index. Non-runners are left out as soon as they are known.
          */
         get: operations["getCountryParticipants"];
@@ -2432,7 +2432,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the registration form lets choose from
+         * The choices of the registration form
          * @description The names are in the language of `accept-language`.
          */
         get: operations["getRegisterOptions"];
@@ -3113,7 +3113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the head of the home page shows, in order */
+        /** The slides in the head of the home page, in order */
         get: operations["getSliders"];
         put?: never;
         post?: never;

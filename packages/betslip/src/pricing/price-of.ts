@@ -152,8 +152,8 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
 const known = new WeakMap<Now, WeakMap<SlipTicket, TicketPrice>>();
 
 /**
- * What a ticket costs now, with everything that keeps it from being sent. Lines on non-runners are
- * left out. A draft that its wager type does not sell is refused, never made to fit. Cached,
+ * The price of a ticket now, with everything that keeps it from being sent. Lines on non-runners
+ * are left out. A draft that its wager type does not sell is refused, never made to fit. Cached,
  * because rendering a slip asks for it many times.
  */
 export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {

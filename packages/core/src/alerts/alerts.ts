@@ -3,7 +3,7 @@ import { onReset } from '../resets.ts';
 
 export type AlertType = 'info' | 'success' | 'warning' | 'error';
 
-/** core §3 and second spec §3: Alert. */
+/** A notice to the customer over the page. */
 export interface Alert {
   id: number;
   type: AlertType;
@@ -22,9 +22,9 @@ export interface Alert {
 
 export type NewAlert = Pick<Alert, 'type' | 'message'> & Partial<Pick<Alert, 'title' | 'dismissible' | 'timeout'>>;
 
-/** core §9: alerts disappear after 5 s and can be dismissed. */
+/** How long an alert stays by default (ALERTS-1). */
 const ALERT_TIMEOUT_MS = 5_000;
-/** core §8: a failed call is shown for 10 s. */
+/** How long an error stays by default (ALERTS-1). */
 const ERROR_ALERT_TIMEOUT_MS = 10_000;
 /** The number of past alerts that are kept. */
 export const MOST_PAST_ALERTS = 50;

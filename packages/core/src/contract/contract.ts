@@ -5,10 +5,10 @@ export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' 
 export type Shape = Record<string, FieldType>;
 
 /**
- * What an app gives to others, and what it uses of them. Each app declares it in `contract.ts`, as
- * `{ … } as const satisfies Contract`. The build writes it into `build.json`, and the gate compares
- * it with the contracts of the release's other builds. Names are lower case with dots:
- * `race.stream`.
+ * The parts that an app gives to others, and those of others that it uses. Each app declares it in
+ * `contract.ts`, as `{ … } as const satisfies Contract`. The build writes it into `build.json`, and
+ * the gate compares it with the contracts of the release's other builds. Names are lower case with
+ * dots: `race.stream`.
  */
 export interface Contract {
   gives?: {

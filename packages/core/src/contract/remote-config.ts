@@ -19,7 +19,7 @@ export interface MenuEntry {
 }
 
 /**
- * A condition that can hide a panel (core §2): its button is inside or outside the burger menu, a
+ * A condition that can hide a panel (PANELS-4): its button is inside or outside the burger menu, a
  * customer is logged in or not, the screen is that of a desktop or a phone, the page has the empty
  * layout.
  */

@@ -40,9 +40,7 @@ export function onModalEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-/**
- * The due modals of the system (core §4) and of remotes. The shell has their contents and rules.
- */
+/** The due modals of the system and of remotes. The shell has their contents and rules. */
 export const useModals = create<Modals>()((set, get) => {
   const apply = (event: ModalEvent) => {
     const shown = modalsAfter(get().shown, event, shellServices().systemModals);

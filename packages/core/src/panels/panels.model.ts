@@ -3,7 +3,7 @@ import type { PanelCondition, PanelRules } from '../contract/remote-config.ts';
 /** The viewer of the header and their screen. */
 export interface PanelViewer {
   loggedIn: boolean;
-  /** Narrower than `md`: a phone (core §9). */
+  /** Narrower than `md`: a phone. */
   smallScreen: boolean;
 }
 
@@ -18,7 +18,7 @@ export type RulesOf = (name: string) => PanelRules | undefined;
 
 /**
  * The open panels after `name` was opened. For a visitor, a panel that requires a login opens the
- * login form instead (core §2). A panel that its rules hide from this viewer does not open.
+ * login form instead (PANELS-3). A panel that its rules hide from this viewer does not open.
  */
 export function openPanel(
   open: readonly string[],

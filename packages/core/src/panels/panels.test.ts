@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'] as const;
 
-/** The panels of core §2. */
+/** Panels with each kind of rule. */
 const RULES: Record<string, PanelRules> = {
   burger: { hidden: [['burger'], ['desktop'], ['emptyLayout']] },
   search: { hidden: [['burger'], ['emptyLayout']] },

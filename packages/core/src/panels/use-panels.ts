@@ -8,7 +8,7 @@ import { smallScreen } from './small-screen.ts';
 interface PanelsState {
   /**
    * The open header panels, the most recent one last. Opening one closes the other non-independent
-   * ones (core §2).
+   * ones (PANELS-1).
    */
   open: readonly string[];
   /** The panel for which a visitor got the login form. It opens after the login. */

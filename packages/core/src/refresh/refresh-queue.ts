@@ -1,7 +1,7 @@
 import type { Hint } from '../contract/product.ts';
 import { REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
 
-/** core §9: queue length 3. So many tasks run at a time; the longest overdue one is next. */
+/** So many tasks run at a time; the longest overdue one is next (QUEUE-3, QUEUE-8). */
 const MOST_AT_ONCE = 3;
 /** After this time (ms) a hanging run no longer counts as running. It is the longest interval. */
 const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
@@ -35,7 +35,7 @@ function intervalOf({ rate = 'long', hintedBy }: RefreshTask, isHinted: boolean)
 }
 
 /**
- * Repeats data refresh tasks, each only once at a time (core §4). Starts closed. A task that may
+ * Repeats data refresh tasks, each only once at a time (QUEUE-9). Starts closed. A task that may
  * not run now stays due.
  */
 export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {

@@ -2,16 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import type { Hint } from '../contract/product.ts';
 
-/**
- * The time from the end of one run of a task to the next, in ms (core §9: data refresh short,
- * medium, long; long by default).
- */
+/** The time from the end of one run of a task to the next, in ms. The default is long (QUEUE-2). */
 export const REFRESH_RATE_MS = { short: 5_000, medium: 15_000, long: 45_000 } as const;
 
 /** How often a task runs. */
 export type RefreshRate = keyof typeof REFRESH_RATE_MS;
 
-/** A data refresh. The shell runs it while the tab is visible and online (core §4). */
+/** A data refresh. The shell runs it while the tab is visible and online. */
 export interface RefreshTask {
   /** `catalogue.prices`. Of several tasks with one name, only one runs. */
   name: string;

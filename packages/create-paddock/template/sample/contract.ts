@@ -1,6 +1,6 @@
 import type { Contract } from '@paddock/core/remote-config';
 
-/** What app-sample gives to other apps, and what it uses of them. */
+/** The parts that app-sample gives to other apps, and those of others that it uses. */
 export const contract = {} as const satisfies Contract;
 
 declare module '@paddock/core/remote-config' {

@@ -52,7 +52,7 @@ test.each([
     const acknowledged: Awaited<ReturnType<typeof promote>>['release'][] = [];
     const counted = { refreshes: 0, files: 0 };
     const agreed: { after: string | null; ms: number }[] = [];
-    /** What came back, until the next promote. */
+    /** The machine that came back, until the next promote. */
     let returned: string | null = null;
     let isOver = false;
     const until = async (work: () => Promise<unknown>) => {

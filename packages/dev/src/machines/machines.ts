@@ -10,7 +10,7 @@ import { type Actor, initStore, openObjectStore, promote, publishBuild } from '@
 import { createFakeS3, FAKE_LOCATION, makeBuild, writeBuild } from '@paddock/release/testing';
 import { startBucket } from './bucket.ts';
 
-/** What can be killed and replaced at the same address. */
+/** A server that can be killed and replaced at the same address. */
 export interface Machine {
   name: string;
   /** Kills it (SIGKILL) and starts it again with what it had stored. Resolves when it answers. */

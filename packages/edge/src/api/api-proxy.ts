@@ -195,10 +195,10 @@ export const createApiProxy = ({
       });
     };
     if (!hasBody(incoming)) return send(null);
-    readBody(incoming, client, bodyLimits).then(send, ({ fault }: BodyError) => {
-      if (fault === 'gone') return;
-      if (fault === 'too-slow') refuse('slow-body');
-      fail(fault);
+    readBody(incoming, client, bodyLimits).then(send, ({ kind }: BodyError) => {
+      if (kind === 'gone') return;
+      if (kind === 'too-slow') refuse('slow-body');
+      fail(kind);
     });
   };
 

@@ -6,10 +6,10 @@ import type { KeptBytes } from './kept-bytes.ts';
 export type BodyFault = 'too-large' | 'too-slow' | 'gone';
 
 export class BodyError extends Error {
-  readonly fault: BodyFault;
-  constructor(fault: BodyFault) {
-    super(`The body of this request is ${fault}.`);
-    this.fault = fault;
+  readonly kind: BodyFault;
+  constructor(kind: BodyFault) {
+    super(`The body of this request is ${kind}.`);
+    this.kind = kind;
   }
 }
 

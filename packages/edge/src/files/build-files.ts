@@ -73,7 +73,10 @@ const fileAnswer = (file: string, body: Uint8Array<ArrayBuffer>, encoding: Encod
   return { status: 200, headers, body };
 };
 
-/** The builds of a name in the store, with the addresses of their files by content: `_<mark>/<file>`. */
+/**
+ * The builds of a name in the store, with the addresses of their files by content:
+ * `_<mark>/<file>`.
+ */
 interface Index {
   builds: ReadonlyMap<string, ReadonlySet<string>>;
   /** Why some builds could not be read; `null` if all could. */
@@ -224,7 +227,7 @@ export const createBuildFiles = ({ reader, served, now, log, metrics }: BuildFil
 
   const isMissing = (key: string): boolean => (misses.get(key) ?? 0) > now();
 
-  /** What is in memory, if it is the best encoding that the build has. */
+  /** The file in memory, if it has the best encoding of the build. */
   const kept = (path: string, encodings: readonly (Encoding | null)[]): Answer | null => {
     for (const encoding of encodings) {
       const key = keyOf(path, encoding);

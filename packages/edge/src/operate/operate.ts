@@ -34,7 +34,7 @@ export interface OperateOptions {
    * Default: none.
    */
   edges?: readonly string[];
-  /** What operators are answered at a path, if other processes answer. Default: what this one says. */
+  /** The answer to operators at a path, if other processes answer. Default: that of this one. */
   askOwn?: (path: string) => Promise<string>;
 }
 
@@ -105,7 +105,7 @@ const STATUS: Partial<Record<ReleaseError['kind'], number>> = {
 
 const refuse = (error: unknown): Answer => {
   if (error instanceof BodyError)
-    return textAnswer(error.fault === 'too-large' ? 413 : 408, error.message, { connection: 'close' });
+    return textAnswer(error.kind === 'too-large' ? 413 : 408, error.message, { connection: 'close' });
   if (error instanceof RecordError) return jsonAnswer(400, { message: error.message, mend: '' });
   if (!isReleaseError(error)) throw error;
   const { kind, message, mend } = error;

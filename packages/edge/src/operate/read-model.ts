@@ -22,7 +22,7 @@ export interface ReadModelOptions {
   channel: string;
   /** The operators' addresses of the other edges that serve the channel. */
   edges: readonly string[];
-  /** What this edge answers operators at a path, all its processes together. */
+  /** The answer of this edge to operators at a path, of all its processes together. */
   askOwn: (path: string) => Promise<string>;
   now: () => number;
 }

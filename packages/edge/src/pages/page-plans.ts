@@ -39,7 +39,10 @@ export interface Plan {
   locale: string;
   /** The empty root, for pages that the browser renders. */
   root: PageMiddle;
-  /** What the edge needs to render the page, and its layout; `null` if it does not render it. */
+  /**
+   * The parts that the edge needs to render the page and its layout; `null` if it does not render
+   * it.
+   */
   rendered: { claim: OwnedClaim; reads: readonly string[]; laidOut: LaidOut } | null;
   fill(answer: HeadAnswer): Filled;
   /** Filled in with the newest answer of the API. */

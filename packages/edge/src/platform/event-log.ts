@@ -10,7 +10,7 @@ export interface EdgeEvent {
 
 export type EventLog = (event: EdgeEvent) => void;
 
-/** What is logged about one subject since an instant (ms). */
+/** The log lines about one subject since an instant (ms). */
 interface Written {
   since: number;
   lines: number;
@@ -20,8 +20,9 @@ interface Written {
 const MAX_SUBJECTS = 1_000;
 
 /**
- * Passes at most `perMinute` lines a minute to `log` for each event, build and file. So what strangers
- * repeat hides no other line. The first line of a later minute says how many were dropped.
+ * Passes at most `perMinute` lines a minute to `log` for each event, build and file. So what
+ * strangers repeat hides no other line. The first line of a later minute says how many were
+ * dropped.
  */
 export const limitLog = (log: EventLog, perMinute: number, now: () => number): EventLog => {
   const subjects = new Map<string, Written>();

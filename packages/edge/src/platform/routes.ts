@@ -55,7 +55,7 @@ const nothingYet = textAnswer(
   { 'retry-after': '5' },
 );
 
-/** Whether the page is a widget for a frame on another site (second spec §2). */
+/** Whether the page is a widget for a frame on another site (HTTP-6). */
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 

@@ -113,7 +113,7 @@ export const createPreviewAnswers = ({ previews, metrics, now }: PreviewAnswersO
         if (token !== null) return open(token, served, (shown) => start(pageBefore(headers), shown, isSecure));
       } catch (error) {
         if (!(error instanceof BodyError)) throw error;
-        return textAnswer(error.fault === 'too-large' ? 413 : 408, error.message, { connection: 'close' });
+        return textAnswer(error.kind === 'too-large' ? 413 : 408, error.message, { connection: 'close' });
       }
       count('left');
       return redirect(pageBefore(headers), noPreviewCookie(isSecure));

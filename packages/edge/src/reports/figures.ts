@@ -33,7 +33,7 @@ const vitalsIn = (metrics: Pick<Metrics, 'series'>): EdgeFigures['vitals'] => {
   return [...rows.values()];
 };
 
-/** What this process tells operators besides its votes. */
+/** The figures of this process for operators, besides its votes. */
 export const figuresOf = (
   metrics: Pick<Metrics, 'series'>,
   about: Pick<EdgeFigures, 'edge' | 'host' | 'notes' | 'minutes' | 'alarms'>,

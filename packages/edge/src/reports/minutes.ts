@@ -1,7 +1,7 @@
 import { KEPT_MINUTES, type MinuteRow, minuteOf } from '@paddock/release';
 import { buildKey } from '../release/served-release.ts';
 
-/** What is counted in a minute. */
+/** The kinds of counts in a minute. */
 export type Counted = 'open' | 'ok' | 'bad' | 'good' | 'middling' | 'poor';
 
 /** Counts by minute and build, for curves and open tabs. The known builds bound the memory. */

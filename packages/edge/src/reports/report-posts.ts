@@ -24,7 +24,7 @@ export const taken: Answer = {
 
 const refuse = (error: Error): Answer => {
   if (!(error instanceof BodyError)) return textAnswer(400, error.message);
-  const status = error.fault === 'too-large' ? 413 : 408;
+  const status = error.kind === 'too-large' ? 413 : 408;
   return textAnswer(status, `A report is at most ${MAX_REPORT} bytes, and comes at once.`, { connection: 'close' });
 };
 

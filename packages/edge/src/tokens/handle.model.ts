@@ -10,7 +10,7 @@ export interface Held {
   at: number;
 }
 
-/** What a handle names. */
+/** The session and pair of a handle. */
 export type Named = Pick<Held, 'session' | 'pair'>;
 
 const handle = /^held\.[\w-]*\.([\w-]{22})\.([\w-]{22})$/;
@@ -29,9 +29,9 @@ const write = (claims: object | null, { session, pair }: Named): string =>
   `held.${claims ? Buffer.from(JSON.stringify(claims)).toString('base64url') : ''}.${session}.${pair}`;
 
 /**
- * What scripts get in place of the access token. Its claims can be read like those of a token. If a
- * pair is handed out again later, its issue time moves on as much, so that the remaining lifetime is
- * right.
+ * Scripts get this in place of the access token. Its claims can be read like those of a token. If a
+ * pair is handed out again later, its issue time moves on as much, so that the remaining lifetime
+ * is right.
  */
 export const accessHandle = (held: Held, now: number): string => {
   const { iat, ...claims } = claimsOf(held.access);
@@ -39,10 +39,10 @@ export const accessHandle = (held: Held, now: number): string => {
   return write({ ...claims, iat: typeof iat === 'number' ? iat + age : iat }, held);
 };
 
-/** What scripts get in place of the refresh token. */
+/** Scripts get this in place of the refresh token. */
 export const refreshHandle = (held: Held): string => write(null, held);
 
-/** What a handle names; `null` for any other text. */
+/** The session and pair of a handle; `null` for any other text. */
 export const readHandle = (text: unknown): Named | null => {
   const [, session, pair] = typeof text === 'string' ? (handle.exec(text) ?? []) : [];
   return session !== undefined && pair !== undefined ? { session, pair } : null;

@@ -91,7 +91,7 @@ const mapHeader = (headers: readonly string[], name: string, change: (value: str
 const ofCall = new Set(['content-length', 'accept-encoding']);
 const ATTEMPT_NAME = 'idempotency-key';
 
-/** A token is a value, or a list whose first item is used (second spec §3). */
+/** A token is a value, or a list whose first item is used. */
 const tokenOf = (value: unknown): string | null => {
   const first: unknown = [value].flat()[0];
   return typeof first === 'string' && first !== '' ? first : null;

@@ -1,9 +1,8 @@
 import type { Environment } from '../environment.ts';
 
 const KEY = 'paddock.reloads';
-/** Second spec §8: at most 3 retries. */
+/** The limits of BOUNDARY-13. */
 const MOST_PER_REMOTE = 3;
-/** core §9: reload guard 10 s. */
 const APART_MS = 10_000;
 
 interface Reloads {

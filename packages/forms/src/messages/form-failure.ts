@@ -13,8 +13,8 @@ export interface FormFailure {
 }
 
 /**
- * What `onSubmit` may throw: an `ApiError` of `@paddock/api`, recognised by `kind` because it may
- * come from another build.
+ * An error that `onSubmit` may throw: an `ApiError` of `@paddock/api`, recognised by `kind` because
+ * it may come from another build.
  */
 interface ApiErrorLike {
   kind: string;

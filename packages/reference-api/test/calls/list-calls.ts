@@ -89,7 +89,7 @@ export const callsPage = (calls: readonly Call[]): string => {
     '',
     `## Chosen, since the specifications show no path (${chosen.length})`,
     '',
-    'Who connects another backend maps these.',
+    'Another backend maps these.',
     '',
     ...table(['operation', 'request', 'specification'], chosen),
     '',

@@ -5,7 +5,7 @@ import { accountProblems, lastEntryId, lostEntries, unpromisedEntries } from './
 import type { LoadClient, PromisedEntry } from './workload.ts';
 import { workloads } from './workloads.ts';
 
-/** `pnpm histories` runs 10,000; `LEDGER_SEED` for another seed. */
+/** `npm run histories` runs 10,000; `LEDGER_SEED` for another seed. */
 const operations = Number(process.env.RUNS ?? 2000);
 const seed = Number(process.env.LEDGER_SEED ?? 1);
 const clients = 16;

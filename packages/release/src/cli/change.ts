@@ -50,7 +50,7 @@ export const parseTargets = (words: readonly string[]): BuildName[] => {
   return words.map(parseTarget);
 };
 
-/** What changed for each name, for scripts. */
+/** The change of each name, for scripts. */
 const changesOf = ({ release, previous, changed }: Change) =>
   (changed ? release.changed : []).map((name) => {
     const { buildId: to, digest: _, ...groups }: Partial<LiveBuild> = release.builds[name] ?? {};

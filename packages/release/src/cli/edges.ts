@@ -29,7 +29,7 @@ export const requireEdges = (edges: readonly string[] = []): readonly string[] =
   throw new ReleaseError('usage', 'No edge is named', NAME_EDGES);
 };
 
-/** What an edge says that it serves. */
+/** The state that an edge reports. */
 export interface EdgeState {
   edge: string;
   channel: string | null;

@@ -8,7 +8,7 @@ const section = (head: readonly string[], rows: readonly (readonly string[])[], 
   rows.length === 0 ? [] : ['', formatTable([[...head], ...rows.slice(0, shown).map((row) => [...row])])];
 
 /**
- * What tabs and edges report, for people, and whose figures are missing.
+ * The reports of tabs and edges, for people, and the edges without figures.
  * @param silent the edges of which that was said already
  */
 export const describeFigures = ({ tabs, open, failures, alarms, edges }: BriefFigures, silent: object): string[] => [

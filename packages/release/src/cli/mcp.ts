@@ -29,17 +29,18 @@ const name: Field = { description: 'a remote, or shell', pattern: NAME };
 /** The tools of an agent. They only read, or try a change without making it. */
 const TOOLS: Record<string, Tool> = {
   status: {
-    description: 'What each channel serves, since when, by whom, what is proven good, and which rollbacks are possible',
+    description:
+      'Shows the release of each channel: since when, by whom, the builds that are proven good, and the possible rollbacks',
     fields: {},
     words: () => ['status'],
   },
   log: {
-    description: 'Who changed what, with which key, when and why; of one name also its published builds',
+    description: 'Lists the changes: person, key, time and reason; of one name also its published builds',
     fields: { name: { ...name, isOptional: true } },
     words: ({ name: of }) => ['history', ...(of ? [of] : [])],
   },
   diff: {
-    description: 'What differs between two builds of a name',
+    description: 'Shows the differences between two builds of a name',
     fields: {
       name,
       from: { description: 'a build id', pattern: BUILD_ID },
@@ -53,19 +54,20 @@ const TOOLS: Record<string, Tool> = {
     words: () => ['verify'],
   },
   explain: {
-    description: "What a customer's support code says: what failed, whether it is still live, what the page had",
+    description: "Explains a customer's support code: the failure, whether it is still live, the builds of the page",
     fields: { code: { description: 'such as RAC-12-7F3A-ET3', pattern: /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/ } },
     words: ({ code = '' }) => ['explain', code],
   },
   promote_dry_run: {
-    description: 'What a promote of these builds would change, and what the gate says. Changes nothing',
+    description: 'Shows the changes by a promote of these builds, and the verdict of the gate. Changes nothing',
     fields: {
       builds: { description: 'each name@buildId', pattern: /^[a-z][a-z0-9-]{0,63}@\d[\w.+-]{0,99}$/, isList: true },
     },
     words: (_, builds) => ['promote', ...builds, ...WHY],
   },
   rollback_dry_run: {
-    description: 'Where a rollback of a name would lead, and what the gate says. Changes nothing',
+    description:
+      'Shows the build to which a rollback of a name would lead, and the verdict of the gate. Changes nothing',
     fields: { name, to: { description: 'a build id (default: last known good)', pattern: BUILD_ID, isOptional: true } },
     words: ({ name: of = '', to }) => ['rollback', of, ...(to ? ['--to', to] : []), ...WHY],
   },

@@ -59,7 +59,7 @@ const createProgram = (world: World): Command => {
     .option('--channel <name>', 'the channel (default production; status shows all)')
     .option('--key <file>', 'the private key that signs (PADDOCK_KEY; default <data>/keys/operator.key)')
     .option('--root <id>', 'the root key that must have signed the policy (PADDOCK_ROOT)')
-    .option('--who <name>', 'who does this, for the journal (default: the user of this machine)')
+    .option('--who <name>', 'your name, for the journal (default: the user of this machine)')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('after', EXIT_CODES)
     .configureHelp({ showGlobalOptions: true })
@@ -172,7 +172,7 @@ const createProgram = (world: World): Command => {
     .action(run(runApprove));
   program
     .command('proposals')
-    .description('what waits for a second person: what it changes, by whom, until when, why')
+    .description('list the changes that wait for a second person: by whom, until when, why')
     .action(run(runProposals));
   const policy = program.command('policy').description('rules of a channel (needs the root key to change)');
   policy.command('show').description('the rules of the channel').action(run(runPolicyShow));
@@ -223,7 +223,9 @@ const createProgram = (world: World): Command => {
     .action(run(runPreviews));
   program
     .command('explain <code>')
-    .description('what a support code of a customer says: what failed, whether it is still live, and what the page had')
+    .description(
+      'explain a support code of a customer: the failure, whether it is still live, and the builds of the page',
+    )
     .option('--preview', 'print a link to that page as it was, for --for and with --reason')
     .option('--for <time>', 'with --preview: how long')
     .option('--reason <why>', 'with --preview')
@@ -269,7 +271,7 @@ const createProgram = (world: World): Command => {
     .action(run(runGuard));
   program
     .command('history [name]')
-    .description('who changed what, with which key, when and why; with a name also its published builds')
+    .description('list the changes: person, key, time and reason; with a name also its published builds')
     .option('--limit <n>', 'how many releases (default 20)', count)
     .action(run(runHistory));
   program
@@ -282,14 +284,14 @@ const createProgram = (world: World): Command => {
       'which builds have a library in their files, and who serves them: valibot, valibot@1.5.0, valibot@^1.0.0',
     )
     .action(run(runFindLibrary));
-  program.command('diff <name> <a> <b>').description('what differs between two builds').action(run(runDiff));
+  program.command('diff <name> <a> <b>').description('show the differences between two builds').action(run(runDiff));
   program
     .command('verify [name] [buildId]')
     .description("prove the policy, the journals and every file's bytes; or one name's builds")
     .action(run(runVerify));
   const audit = program
     .command('audit')
-    .description('what auditors ask for of a channel, in one file that can be checked without its store');
+    .description('write the evidence about a channel for auditors, in one file that can be checked without its store');
   audit
     .command('export <file>')
     .description('write a new file: JSON Lines with every signed record, or a table for people if it ends in .csv')
@@ -325,7 +327,7 @@ const createProgram = (world: World): Command => {
     .action(run(runCopy));
   const keys = program
     .command('keys')
-    .description('who may publish, promote and roll back (needs the root key to change)');
+    .description('list the keys that may publish, promote and roll back (needs the root key to change)');
   keys.command('list').description('the keys of the policy').action(run(runKeysList));
   keys
     .command('add <name>')

@@ -74,7 +74,7 @@ const describeStatus = (session: Session, status: ChannelStatus, now: Date): str
   ];
 };
 
-/** What each edge serves. */
+/** The release that each edge serves. */
 const describeServing = ({ edges, release }: ChannelStatus, now: Date): string[] => {
   if (edges.length === 0) return [];
   const what = (edge: EdgeStatus): string => {

@@ -35,8 +35,8 @@ interface MissingRelease {
 }
 
 /**
- * What the copy lacks. Reads both stores and changes neither. Throws if `to` cannot become a copy
- * of `from`.
+ * The files that the copy lacks. Reads both stores and changes neither. Throws if `to` cannot
+ * become a copy of `from`.
  */
 const compare = async (from: ReleaseStore, to: ReleaseStore) => {
   const root = await from.readRoot();

@@ -22,7 +22,7 @@ export interface VitalRow {
   poor: number;
 }
 
-/** What tabs told about one build in one minute. */
+/** The reports of tabs about one build in one minute. */
 export interface MinuteRow {
   /** The minute: `2026-06-01T12:30Z`. */
   at: string;
@@ -50,7 +50,7 @@ export interface Alarm {
   count: number;
 }
 
-/** What an edge has counted since it started, for people. No release is decided by it. */
+/** The counts of an edge since it started, for people. No release is decided by them. */
 export interface EdgeFigures {
   schema: 1;
   /** The id of the process. A restarted edge has a new id and counts from zero. */

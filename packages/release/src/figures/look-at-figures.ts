@@ -60,7 +60,7 @@ const openIn = (minutes: readonly MinuteRow[], minute: string, streams: number):
 };
 
 /**
- * Asks all edges for their figures and adds them up. What an edge told earlier stays counted, also
+ * Asks all edges for their figures and adds them up. Earlier reports of an edge stay counted, also
  * when it restarts. Edges that wrote a note but were not asked are listed.
  * @param silent why an edge did not tell its votes, by its address
  */

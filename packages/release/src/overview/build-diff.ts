@@ -48,7 +48,7 @@ const fileSizes = (build: Build, other: Build): Record<string, string> => {
 };
 
 /**
- * What a promote from build `a` to build `b` changes for the shell and for customers. Throws
+ * The changes for the shell and for customers by a promote from build `a` to build `b`. Throws
  * `not-found`, `verification`.
  */
 export const diffBuilds = async (

@@ -40,7 +40,7 @@ export interface GroupStatus {
   finished: boolean;
 }
 
-/** Who published a build, when, where, and from what. `null` fields are unknown. */
+/** The person, time, machine and sources of a published build. `null` fields are unknown. */
 export interface Origin {
   at: string;
   who: string;
@@ -112,7 +112,7 @@ export interface ChannelStatus {
   /** The edges that write notes into the store. */
   edges: readonly EdgeStatus[];
   health?: HealthStatus;
-  /** What tabs and edges report. */
+  /** The reports of tabs and edges. */
   figures?: BriefFigures;
 }
 

@@ -77,7 +77,9 @@ export interface EdgeRendering {
   paths: ReadonlySet<string>;
 }
 
-/** Who sees a menu entry: logged-in customers, or visitors without a login. Default: everyone. */
+/**
+ * The viewers of a menu entry: logged-in customers, or visitors without a login. Default: everyone.
+ */
 export type Audience = 'customer' | 'anonymous';
 
 /** One entry of a menu: its target (without locale prefix) and its label by locale. */
@@ -122,8 +124,8 @@ export interface PanelClaim {
 }
 
 /**
- * What a remote serves, known before any of its code runs. Newer fields are optional, since older
- * builds lack them.
+ * The parts that a remote serves, known before any of its code runs. Newer fields are optional,
+ * since older builds lack them.
  */
 export interface Claims {
   routes: RouteClaim[];
@@ -152,7 +154,7 @@ export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' 
 export type Shape = Record<string, FieldType>;
 
 /**
- * What a build gives to others, by name, with the fields that it expects. Links are in
+ * The parts that a build gives to others, by name, with the fields that it expects. Links are in
  * {@link Claims.links}.
  */
 export interface Gives {
@@ -161,7 +163,7 @@ export interface Gives {
   messages: Record<string, Shape>;
 }
 
-/** What a build uses of others, by name, with the fields that it sends. */
+/** The parts of others that a build uses, by name, with the fields that it sends. */
 export interface Uses extends Gives {
   /** The parameters that it fills in. */
   links: Record<string, string[]>;
@@ -449,7 +451,7 @@ export interface Beacon {
 export interface ApiErrorReport {
   kind: 'api-error';
   release: number;
-  /** core §8: `api` and the server's error code, or `TOTAL_FAIL`. */
+  /** `api` and the server's error code, or `TOTAL_FAIL`. */
   tag: string;
 }
 

@@ -32,7 +32,7 @@ export const flushFolder = async (files: FileSystem, folder: string): Promise<vo
   }
 };
 
-/** What is at a path; `null` if nothing is. */
+/** The kind of the entry at a path; `null` if there is none. */
 const kindAt = (files: FileSystem, path: string): Promise<'folder' | 'file' | null> =>
   files.stat(path).then(
     (entry) => (entry.isDirectory() ? 'folder' : 'file'),

@@ -10,7 +10,7 @@ import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './
 
 export type Right = 'publish' | 'promote' | 'rollback' | 'preview' | 'robot' | 'breakFreeze';
 
-/** What a key may do with names. */
+/** An action on names that a key may allow. */
 export type Deed = ReleaseAction | 'publish' | 'preview' | 'end a preview of';
 
 /** The rights of one key: names of remotes (or `shell`), or `*` for all. */

@@ -17,7 +17,7 @@ export interface CalendarLabels {
 }
 
 export interface CalendarProps extends SelectableDates {
-  /** What the date is for, for screen readers: "Geburtsdatum". */
+  /** The purpose of the date, for screen readers: "Geburtsdatum". */
   label: string;
   locale: Language;
   /** `YYYY-MM-DD`; any other text selects no day. */

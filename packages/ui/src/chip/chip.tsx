@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import classes from './chip.module.css';
 
 export interface ChipGroupProps {
-  /** What the chips filter by, for screen readers: "Länder". */
+  /** The criterion of the chips, for screen readers: "Länder". */
   label: string;
   /** The chips. */
   children: ReactNode;

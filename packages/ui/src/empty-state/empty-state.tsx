@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** What is missing. */
+  /** The missing content. */
   title: string;
   /** Why it is missing, or when it will come. */
   text?: string | undefined;

@@ -3,7 +3,7 @@ import classes from './tabs.module.css';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 
 export interface TabsProps {
-  /** What the links choose between, for screen readers: "Renntag". */
+  /** The choice that the links offer, for screen readers: "Renntag". */
   label: string;
   /** Links; the current one has `aria-current="page"`, as a router's `NavLink` sets it. */
   children: ReactNode;

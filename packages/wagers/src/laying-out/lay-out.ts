@@ -41,7 +41,7 @@ const layoutOf = (ticket: Ticket, type: WagerType, races: readonly Race[]): Layo
 };
 
 /**
- * What a ticket covers, or all its refusals. Independent of money.
+ * The cover of a ticket, or all its refusals. Independent of money.
  * @param races the current races of its legs; one for a bet on one race
  */
 export const layOut = (ticket: Ticket, type: WagerType, races: readonly Race[]): LaidOut => {

@@ -26,7 +26,7 @@ export interface PoolRules {
   /** Paid places by field size, if the wager type differs or is sold with a sister pool. */
   readonly within?: PlaceTerms;
   /**
-   * What is paid if nobody had all: one place less in order, and so on (`less`); the winner as
+   * The payment if nobody had all: one place less in order, and so on (`less`); the winner as
    * first or the second as second (`either`); one of the horses, in any place (`any`).
    */
   readonly otherwise?: 'less' | 'either' | 'any';

@@ -38,7 +38,7 @@ export type RankRule = {
 );
 
 /**
- * What happens to lines with a non-runner.
+ * The treatment of lines with a non-runner.
  * - `refund`: their stakes are refunded.
  * - `shorten`: the others close up and get a substitute dividend, the first of `to` with one
  *   non-runner, the second with two; with more, or without that dividend, refund.

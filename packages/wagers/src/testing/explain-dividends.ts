@@ -51,7 +51,7 @@ const explain = (results: readonly RaceResult[], { rule, nobodyHad }: PoolToExpl
 };
 
 /**
- * What each pool pays by these results: exactly the combinations with a dividend.
+ * The payments of each pool by these results: exactly the combinations with a dividend.
  * @param results of the legs in order; one for pools of one race
  */
 export const explainDividends = (results: readonly RaceResult[], pools: readonly PoolToExplain[]): ExplainedPool[] =>

@@ -4,7 +4,7 @@ import { isPhone } from '../../rules/phone.ts';
 /** ISO 3166-1 alpha-2, in the library's type. */
 export type PhoneCountry = CountryCode;
 
-/** What a field shows of its value. */
+/** A value as the field shows it. */
 export interface ShownPhone {
   country: PhoneCountry;
   text: string;

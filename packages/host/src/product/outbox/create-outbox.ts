@@ -19,7 +19,7 @@ export interface OutboxEnvironment {
   store: SharedStore<Sends>;
   /** Web Locks; undefined in a browser without. */
   locks: Locks | undefined;
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in customer; null for a visitor. */
   customerId(): string | null;
   /** Instant (ms) of the server's clock. */
   serverNow(): number;

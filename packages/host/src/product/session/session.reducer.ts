@@ -11,7 +11,7 @@ export type Session = { status: 'anonymous' } | { status: 'customer'; customerId
  */
 export type LogoutReason = 'customer' | 'refused' | 'expired' | 'elsewhere' | 'customerChanged';
 
-/** What happened to the session. */
+/** A change of the session. */
 export type SessionChange =
   /** A login or a registration in this tab. */
   | { type: 'tokensReceived'; customerId: string }

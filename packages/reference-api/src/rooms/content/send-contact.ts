@@ -40,7 +40,7 @@ export const sendContact = (
     await sendMail(transaction, {
       to: contact.email,
       subject: `[${subject}] Nachricht von ${name}`,
-      // What the visitor typed comes after who it is, and in one line: it must not pose as another.
+      // Name and address of the visitor are one line, so that the text cannot pose as another mail.
       text: `${from}: ${name.replaceAll(/\s+/g, ' ').trim()} <${email}>\n\n${message}`,
       at: now,
     });

@@ -32,8 +32,8 @@ export const statusAt = (payment: PaymentState, now: number): { status: PaymentS
 };
 
 /**
- * Who asks. The provider's page is on the server that was asked, and leads back to pages in this
- * language.
+ * The customer who asks. The provider's page is on the server that was asked, and leads back to
+ * pages in this language.
  */
 export interface Payer {
   request: Request;

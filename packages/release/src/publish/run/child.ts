@@ -11,7 +11,7 @@ import { missingOfModule, moduleProblem } from '../../record/remote-module.ts';
 import type { Build } from '../../record/types.ts';
 import { createFakePage, fakeLibrary } from './fake-page.ts';
 
-/** What the parent sends. */
+/** The message of the parent. */
 export interface ToRun {
   build: Build;
   /** The scripts of the build by file. */

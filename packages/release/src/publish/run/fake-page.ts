@@ -79,7 +79,7 @@ const REAL = {
   clearInterval,
 };
 
-/** What a script can read about itself: its address, and its build's chunk array. */
+/** The facts that a script can read about itself: its address, and its build's chunk array. */
 export interface FakeScript {
   src: string;
   chunks: unknown[];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ReleaseStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
 import { namedBuilds, type Release } from '../../record.ts';
 
-/** What a reader saw while others changed the store. */
+/** The records that a reader saw while others changed the store. */
 export interface Seen {
   /** The signature of every release that was read, by channel and number. */
   releases: Map<string, string>;

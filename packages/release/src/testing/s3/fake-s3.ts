@@ -75,7 +75,7 @@ const breakLine = (): never => {
   throw new TypeError('fetch failed', { cause: new Error('read ECONNRESET') });
 };
 
-/** What a client meets after its time has passed. No test waits for that in its own process. */
+/** The error of a client whose time has passed. No test waits for that in its own process. */
 const stayAway = (): never => {
   throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
 };

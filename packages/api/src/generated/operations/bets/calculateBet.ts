@@ -2,5 +2,5 @@
 import { operation } from '../../../client/operation.ts';
 import { readBetCalculation } from '../../shapes/BetCalculation.ts';
 
-/** What a bet costs. */
+/** The price of a bet. */
 export const calculateBet = /*#__PURE__*/ operation('calculateBet', '/v1/bets/calculate', (client, path, input) => client.POST(path, input), readBetCalculation);

@@ -2,5 +2,5 @@
 import { operation } from '../../../client/operation.ts';
 import { readHints } from '../../shapes/Hints.ts';
 
-/** What has news. */
+/** The things that have news. */
 export const getEvents = /*#__PURE__*/ operation('getEvents', '/v1/events', (client, path, input) => client.GET(path, input), readHints, { staleMs: 0, retry: 0 });

@@ -2,5 +2,5 @@
 import { operation } from '../../../client/operation.ts';
 import { readPayment } from '../../shapes/Payment.ts';
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export const getPayment = /*#__PURE__*/ operation('getPayment', '/v1/payment/{id}', (client, path, input) => client.GET(path, input), readPayment, { staleMs: 0 });

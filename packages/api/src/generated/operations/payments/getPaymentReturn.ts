@@ -2,5 +2,5 @@
 import { operation } from '../../../client/operation.ts';
 import { readReturnedPayment } from '../../shapes/ReturnedPayment.ts';
 
-/** What became of a deposit, without a login. */
+/** The outcome of a deposit, without a login. */
 export const getPaymentReturn = /*#__PURE__*/ operation('getPaymentReturn', '/v1/payment/{id}/return', (client, path, input) => client.GET(path, input), readReturnedPayment, { staleMs: 0 });

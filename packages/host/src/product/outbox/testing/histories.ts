@@ -4,7 +4,7 @@ import { createModelBrowser, type Fault } from './model-browser.ts';
 
 const minute = 60_000;
 
-/** What a network does to a request. */
+/** A fault of a network in one request. */
 export const fault: fc.Arbitrary<Fault> = fc.record({
   kind: fc.constantFrom<Fault['kind']>(
     'none',
@@ -54,7 +54,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('terms' as const), ms: fc.constantFrom(60, 500, 9_000) }) },
 );
 
-/** What customers do in two tabs, and what the network does to each request. */
+/** The actions of customers in two tabs, with a fault of the network for each request. */
 export const history = fc.record({
   hasLocks: fc.boolean(),
   aheadMs: fc.constantFrom(0, 0, 0, 0, 3_000, -3_000, 24 * 60 * minute, -24 * 60 * minute),

@@ -6,7 +6,7 @@ import type { createOutbox } from '../create-outbox.ts';
 import { NO_SENDS, parseSends, type Sends, serialiseSends } from '../stored-sends.ts';
 import { type Arrival, createModelServer } from './model-server.ts';
 
-/** What a network does to one request. Times in ms. */
+/** A fault of a network in one request. Times in ms. */
 export interface Fault {
   kind:
     | 'none'

@@ -7,9 +7,9 @@ import { hashToken } from '../sessions.ts';
 /** How long (ms) a challenge can be answered. */
 const ANSWER_TIME = milliseconds({ minutes: 5 });
 
-/** What a challenge is issued for: an answer has no effect elsewhere. */
+/** The purpose of a challenge: its answer has no effect elsewhere. */
 export interface Purpose {
-  /** Who adds a passkey or steps up; null for a login. */
+  /** The customer who adds a passkey or steps up; null for a login. */
   customerId: number | null;
   /** The session that steps up; null for anything else. */
   sessionId: string | null;

@@ -44,7 +44,7 @@ describe('a passkey', () => {
     async (language, subject, link) => {
       const api = createApi();
       await api.call('setSettings', { as: 'active', body: { language } });
-      // Whoever finds an open session may turn the mails off.
+      // A stranger at an open session may turn the mails off.
       await api.call('setPreferences', { as: 'active', body: { email_notification: false } });
       await addPasskey(api, createAuthenticator());
       const [mail] = await api.messagesTo(demoEmail('active'));

@@ -45,7 +45,7 @@ beforeEach(() => {
   status = 201;
 });
 
-/** What the browser of the example reads. */
+/** The notice that the browser of the example reads. */
 const decrypt = (body: Buffer): string => {
   const [salt, senderKey, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
   const browser = createECDH('prime256v1');

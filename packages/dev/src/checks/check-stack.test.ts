@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Stack, stackProblems } from './stack-problems.ts';
+import { type Stack, stackProblems } from './check-stack.ts';
 
 const table = (...names: string[]) =>
   ['## Dependencies', '', '| dependency | for |', '| --- | --- |', `| ${names.join(', ')} | something |`].join('\n');

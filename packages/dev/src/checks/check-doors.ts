@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from './root.ts';
+import { root } from '../root.ts';
+import { report } from './report.ts';
 
 /*
  * Checks the entries ("doors") of the packages: the modules that their `exports` name. A door must
@@ -89,8 +90,4 @@ function namesUsed(text: string, door: string): string[] {
   return [...text.matchAll(imports), ...text.matchAll(merged)].flatMap(([, list = '']) => namesIn(list));
 }
 
-if (import.meta.main) {
-  const problems = doorProblems(root);
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+if (import.meta.main) report(doorProblems(root));

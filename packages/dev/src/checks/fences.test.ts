@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../root.ts';
 import { doorProblems } from './check-doors.ts';
 import { platformProblems } from './check-platform.ts';
 import { folderProblems, roomProblems } from './check-rooms.ts';
 import { shellProblems } from './check-shell.ts';
-import { root } from './root.ts';
 
 /** Makes a repository of a few files for `doorProblems` and the like. Returns its folder. */
 function folderOf(files: Record<string, string>): string {

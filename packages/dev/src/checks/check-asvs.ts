@@ -1,3 +1,11 @@
+import { readRepositoryFile as read, repositoryFiles } from '../repository-files.ts';
+import { report } from './report.ts';
+
+/*
+ * Checks that each requirement in `asvs.json` has a decision, or a promise that tests cite
+ * (`check-promises.ts`).
+ */
+
 /**
  * A requirement of the standard, and how it is met: by promises, which tests cite, or by a
  * decision.
@@ -46,3 +54,9 @@ export const asvsProblems = (requirements: readonly Requirement[], specs: string
   }
   return problems;
 };
+
+if (import.meta.main) {
+  const { requirements } = JSON.parse(read('packages/dev/src/checks/asvs.json')) as { requirements: Requirement[] };
+  const specs = repositoryFiles().filter((file) => file.endsWith('/SPEC.md'));
+  report(asvsProblems(requirements, specs.map(read).join('\n'), read('DECISIONS.md')));
+}

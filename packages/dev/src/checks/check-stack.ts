@@ -1,5 +1,14 @@
+import { dirname, join } from 'node:path';
+import { readRepositoryFile as read, repositoryFiles } from '../repository-files.ts';
+import { report } from './report.ts';
+
+/*
+ * Checks that each dependency is in the table of ARCHITECTURE.md, and is imported or run where it
+ * is installed.
+ */
+
 /** The part of a package.json that is used here. */
-export interface Manifest {
+interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   scripts?: Record<string, string>;
@@ -87,3 +96,26 @@ export const stackProblems = ({ architecture, manifests, sources, programsOf }: 
       .map((name) => `${name}: nothing imports or runs it`),
   ];
 };
+
+if (import.meta.main) {
+  const files = repositoryFiles();
+  const readAll = (pattern: RegExp) =>
+    Object.fromEntries(files.filter((file) => pattern.test(file)).map((file) => [file, read(file)]));
+  const problems = stackProblems({
+    architecture: read('ARCHITECTURE.md'),
+    manifests: Object.fromEntries(
+      Object.entries(readAll(/(^|\/)package\.json$/))
+        // The template is for another repository.
+        .filter(([file]) => !/\/fixtures\/|create-paddock\/template\//.test(file))
+        .map(([file, text]) => [file, JSON.parse(text) as Manifest]),
+    ),
+    sources: readAll(/\.([cm]?js|tsx?)$/),
+    programsOf(name, manifest) {
+      const { bin = {} } = JSON.parse(read(join(dirname(manifest), 'node_modules', name, 'package.json'))) as {
+        bin?: string | Record<string, string>;
+      };
+      return typeof bin === 'string' ? [name.split('/').at(-1) ?? name] : Object.keys(bin);
+    },
+  });
+  report(problems);
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readRepositoryFile as read, repositoryFiles } from '../repository-files.ts';
-import { asvsProblems, type Requirement } from './asvs-problems.ts';
+import { asvsProblems, type Requirement } from './check-asvs.ts';
 
-const { requirements } = JSON.parse(read('packages/dev/src/asvs/asvs.json')) as { requirements: Requirement[] };
+const { requirements } = JSON.parse(read('packages/dev/src/checks/asvs.json')) as { requirements: Requirement[] };
 const SPECS = requirements.flatMap(({ promises }) => promises.map((promise) => `- **${promise}** x`)).join('\n');
 const DECISIONS = requirements.map(({ decision }) => `\n## ${decision} x`).join('\n');
 const problemsOf = (list: readonly Requirement[]): string[] => asvsProblems(list, SPECS, DECISIONS);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { root } from './root.ts';
+import { root } from '../root.ts';
+import { report } from './report.ts';
 
 /*
  * Checks rooms. Each folder below a remote's `src` is a room; rooms may contain rooms. A file may
@@ -101,8 +102,4 @@ function refusal(file: string, target: string): string | undefined {
 
 const foldersOf = (path: string): string[] => path.split(sep).slice(0, -1);
 
-if (import.meta.main) {
-  const problems = [...roomProblems(root), ...folderProblems(root)];
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+if (import.meta.main) report([...roomProblems(root), ...folderProblems(root)]);

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from './apps.ts';
-import { root } from './root.ts';
+import { REMOTES } from '../apps.ts';
+import { root } from '../root.ts';
+import { report } from './report.ts';
 
 /*
  * Checks that the shell knows no race, no bet and no page of a remote. Its sources (except tests
@@ -27,7 +28,7 @@ function isServedBy(claim: string, path: string): boolean {
 }
 
 /**
- * What the shell's sources know about remotes, a line each.
+ * The places where the shell's sources know about remotes, a line each.
  * @param claims paths of remotes' pages
  */
 export function shellProblems(folder: string, claims: readonly string[]): string[] {
@@ -50,10 +51,6 @@ export function shellProblems(folder: string, claims: readonly string[]): string
 if (import.meta.main) {
   const modules = REMOTES.map((remote) => import(join(root, remote, 'src/pages.ts')));
   const pages: { path: string }[] = (await Promise.all(modules)).flatMap((module) => Object.values(module.pages));
-  const problems = shellProblems(
-    root,
-    pages.map(({ path }) => path).filter((path) => path !== '/'),
-  );
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  const claims = pages.map(({ path }) => path).filter((path) => path !== '/');
+  report(shellProblems(root, claims));
 }

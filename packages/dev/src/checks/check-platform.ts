@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.ts';
+import { root } from '../root.ts';
+import { report } from './report.ts';
 
 /*
  * Checks that the platform's packages know no product: neither the subject of this one, nor its
@@ -39,8 +40,4 @@ export function platformProblems(folder: string): string[] {
     );
 }
 
-if (import.meta.main) {
-  const problems = platformProblems(root);
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+if (import.meta.main) report(platformProblems(root));
