@@ -2560,8 +2560,8 @@ export interface paths {
         /**
          * Mails a code for the e-mail address
          * @description To the address of the registration, or to another one, which replaces it. The code before it is void. Another address also
-         *     gives a new token: the mail to the one before it contains the old token, which is 404 from then on. One a minute to the same
-         *     address, five an hour. 409 `registration_confirmed` when the address is verified, and for another address of a locked customer.
+         *     gives a new token: the mail to the one before it contains the old token, which is 404 from then on. Password and bank account
+         *     are void, since somebody else may have set them: they are open steps again. One a minute to the same address, five an hour. 409 `registration_confirmed` when the address is verified, and for another address of a locked customer.
          */
         post: operations["sendRegistrationEmailCode"];
         delete?: never;
@@ -5681,6 +5681,13 @@ export interface components {
         };
         EmailCodeBody: {
             email?: components["schemas"]["RegistrationEmail"];
+            /**
+             * @description The new password, by the rules of `RegistrationPassword`: another address voids the one before. Without it the step
+             *     `password` is open again. Not used without another address.
+             */
+            password?: string;
+            /** @description equal to the password */
+            password_confirmation?: string;
         };
         /** @description a mailed code; the token leads on, and is a new one for another address */
         RegistrationCodeSent: components["schemas"]["RegisterTokenStatus"] & components["schemas"]["RegistrationBegun"];

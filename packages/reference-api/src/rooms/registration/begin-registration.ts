@@ -212,11 +212,28 @@ export const putCustomer = async (
   return row.id;
 };
 
-/** Replaces the unverified address of a registration; its code and its token are void. */
+/**
+ * Takes away what the owner of a former address may have set by the token in its mail. The password
+ * is the caller's to replace.
+ */
+export const forgetBank = async (transaction: Transaction<Tables>, token: string): Promise<void> => {
+  const { customer_id } = await transaction
+    .updateTable('registration')
+    .set({ iban_count: 0 })
+    .where('token', '=', token)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  await transaction.updateTable('customer').set(anew).where('id', '=', customer_id).execute();
+};
+
+/**
+ * Replaces the unverified address of a registration, and its password; its code, its token and its
+ * bank account are void.
+ */
 export const putEmail = async (
   transaction: Transaction<Tables>,
   registration: Registration & { customer: RegisteredCustomer },
-  email: string,
+  { email, password_hash }: { email: string; password_hash: string | null },
   now: number,
 ): Promise<Registration> => {
   const { username, customer } = registration;
@@ -225,7 +242,8 @@ export const putEmail = async (
   const stored = await emailToStore(transaction, email, customer.id);
   const change = transaction.updateTable('registration').set({ email, token });
   await change.where('token', '=', registration.token).execute();
-  await changeUnverified(transaction, customer.id, { email: stored }, now);
+  await changeUnverified(transaction, customer.id, { email: stored, password_hash }, now);
+  await forgetBank(transaction, token);
   // A new address does not wait for the code of the previous one.
   return { ...registration, token, email, email_code_sent_at: null, customer: { ...customer, email: stored } };
 };

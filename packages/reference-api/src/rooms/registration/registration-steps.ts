@@ -1,3 +1,4 @@
+import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
@@ -54,20 +55,28 @@ const takeStep = async (
 export const verifyEmail = (server: Server, step: Step, code: string): Promise<Registration> =>
   takeStep(server, step, (transaction, registration, now) => takeEmailCode(transaction, registration, code, now));
 
-/** @param email an address that replaces the registration's; counted like a new registration */
+/**
+ * @param body an address that replaces the registration's, counted like a new registration, and the
+ * password that replaces the one from before it
+ */
 export const mailCode = async (
   server: Server,
   step: Step,
-  email: string | undefined,
+  { password, password_confirmation = '', ...body }: components['schemas']['EmailCodeBody'],
   request: Request,
 ): Promise<Registration> => {
   const { language, clock } = step;
+  assertValid(newPasswordFaults(password, password_confirmation));
+  const email = body.email?.toLowerCase();
   if (email !== undefined) await countBeginning(server.database, request, clock);
+  assertRegistered(await getOpenRegistration(server.database, step.token));
+  // Runs before the transaction: slow on purpose.
+  const password_hash = email === undefined || password === undefined ? null : await hashPassword(password);
   return takeStep(server, step, async (transaction, registration, now) => {
     if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
     const isOther = email !== undefined && email !== registration.email;
     if (isOther) assertNotLocked(registration);
-    const addressed = isOther ? await putEmail(transaction, registration, email, now) : registration;
+    const addressed = isOther ? await putEmail(transaction, registration, { email, password_hash }, now) : registration;
     await issueEmailCode(transaction, server, addressed, { language, now });
     return addressed.token;
   });

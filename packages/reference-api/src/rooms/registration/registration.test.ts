@@ -597,6 +597,31 @@ describe('somebody who holds the token of a registration', () => {
       expect((await call('login', { body: login })).code).toBe('invalid_credentials');
     },
   );
+
+  test.each(goings.filter(([, differs]) => differs === null || 'email' in differs))(
+    '[REGISTRATION-40] leaves neither a password nor a bank account behind after %s',
+    async (_, differs) => {
+      const api = start();
+      const { call, register, codeTo, codeOfAccount, advance } = api;
+      const held = await register({ email: own });
+      const thief = { path: { token: held } };
+      const password = 'Dieb-2026!';
+      for (const named of [thirdIban, fourthIban, iban]) {
+        await call('updateRegistrationIban', { ...thief, body: { iban: named } });
+      }
+      const proof = { code: await codeOfAccount(iban) };
+      expect((await call('setRegistrationBankCode', { ...thief, body: proof })).data.identitystatus).toBe('validated');
+      await call('setRegistrationPasswordV2', { ...thief, body: { password, password_confirmation: password } });
+      advance(minute);
+      const path = { token: await goOn(api, held, differs) };
+      const code = await codeTo('anna@example.org');
+      const { data } = await call('verifyRegistrationEmail', { path, body: { code } });
+      expect(data).toMatchObject({ finished: false, bankaccountstatus: 'none', identitystatus: 'open' });
+      expect(data.open_steps).toEqual([...(differs === null ? ['password'] : []), 'mobile', 'bank']);
+      expect((await call('login', { body: { email: 'anna@example.org', password } })).code).toBe('invalid_credentials');
+      expect((await call('updateRegistrationIban', { path, body: { iban: secondIban } })).status).toBe(200);
+    },
+  );
 });
 
 describe('another code for the e-mail address', () => {
@@ -623,12 +648,26 @@ describe('another code for the e-mail address', () => {
   test('[REGISTRATION-23] goes to a corrected address at once, which the customer then has', async () => {
     const { call, register, codeTo, messagesTo } = start();
     const begun = { token: await register({ email: 'erkia@example.org' }) };
-    const body = { email: registration.email };
+    const { email, password, password_confirmation } = registration;
+    const body = { email, password, password_confirmation };
     const path = { token: (await call('sendRegistrationEmailCode', { path: begun, body })).data.token };
     expect(await messagesTo('erkia@example.org')).toHaveLength(1);
     await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
-    const { email, password } = registration;
     expect((await call('login', { body: { email, password } })).code).toBe('check_registration');
+  });
+
+  test.each([
+    ['too short', 'Kurz-1', 'Kurz-1', { password: ['length'] }],
+    ['repeated otherwise', 'Rennen-2026!', 'Rennen-2027!', { password_confirmation: ['confirm'] }],
+    ['not repeated', 'Rennen-2026!', undefined, { password_confirmation: ['confirm'] }],
+  ])('[REGISTRATION-23] goes nowhere with a new password that is %s', async (_, password, again, faults) => {
+    const { call, register, messagesTo } = start();
+    const path = { token: await register() };
+    const email = 'erika@example.com';
+    const repeated = again === undefined ? {} : { password_confirmation: again };
+    const answer = await call('sendRegistrationEmailCode', { path, body: { email, password, ...repeated } });
+    expect(answer.validation).toEqual(faults);
+    expect(await messagesTo(email)).toEqual([]);
   });
 
   test('[REGISTRATION-23] goes to no more than fifty addresses an hour from one place', async () => {
