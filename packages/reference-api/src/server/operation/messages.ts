@@ -526,6 +526,10 @@ export const messages = {
     de: 'Sie haben diesen Code eingelöst. Der Gutschein steht in Ihrer Liste.',
     en: 'You have redeemed this code. Its voucher is in your list.',
   },
+  'voucher_code_redeemed.elsewhere': {
+    de: 'Dieser Code wurde schon mit einem anderen Konto von Ihnen oder mit Ihrem Bankkonto eingelöst.',
+    en: 'This code was redeemed already, by another account of yours or with your bank account.',
+  },
   'voucher_not_open.accepted': {
     de: 'Dieser Gutschein ist angenommen. Nur über einen offenen können Sie entscheiden.',
     en: 'This voucher is accepted. Only an open voucher can be decided on.',
