@@ -3452,7 +3452,7 @@ export interface components {
          * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
          * @enum {string}
          */
-        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "name" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -5579,9 +5579,11 @@ export interface components {
         RegistrationPhone: string;
         RegistrationPerson: {
             salutation: components["schemas"]["Salutation"];
+            /** @description Latin letters, spaces, hyphens, apostrophes and dots; else 400 `name` */
             firstname: string;
+            /** @description Latin letters, spaces, hyphens, apostrophes and dots; else 400 `name` */
             lastname: string;
-            /** @description the last name at birth, also when it is still the same (GlüStV § 6a) */
+            /** @description the last name at birth, also when it is still the same (GlüStV § 6a); written as the others */
             birth_name: string;
             birthplace: string;
             /** @description of the register options, not 0 */

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<components['schemas']['ValidationCode'], RuleName>>
   age: 'adult',
   email: 'email',
   iban: 'iban',
+  name: 'name',
   confirm: 'confirm',
   one_of: 'oneOf',
   unique: 'taken',

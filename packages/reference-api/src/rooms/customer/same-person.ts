@@ -2,13 +2,33 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 
-/** A name without case, accents, spaces and hyphens; ä and ae are a. */
+/** Letters that Unicode does not take apart, as passports without them spell them. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ə: 'e',
+};
+
+/** A name without case, accents, spaces and hyphens; ä and ae are a, å and aa too, đ and dj are d. */
 const bareName = (name: string): string =>
   name
+    .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/[^\p{L}]/gu, '')
-    .toUpperCase()
-    .replaceAll(/([AOU])E/g, '$1');
+    .replaceAll(/[^\p{Ll}\p{Lo}]/gu, '')
+    .replaceAll(/[^a-z]/gu, (letter) => spelled[letter] ?? letter)
+    .replaceAll('dj', 'd')
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('aa', 'a');
 
 interface Names {
   firstname: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
+import { isName } from '@paddock/api/name';
 import type { Transaction, Updateable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
@@ -34,8 +35,16 @@ export const asStored = <T extends Partial<LoginData>>(login: T): T => ({
 export const ibanFaults = (iban: string | undefined): Validation =>
   iban === undefined || isIban(iban) ? {} : { iban: ['iban'] };
 
-/** Checks beyond the schema: choices must be offered. */
-export const personFaults = ({ country, nationality_id, register_source }: Partial<PersonData>): Validation => ({
+const names = ['firstname', 'lastname', 'birth_name'] as const;
+
+/** Checks beyond the schema: names are in Latin letters, and choices must be offered. */
+export const personFaults = ({
+  country,
+  nationality_id,
+  register_source,
+  ...person
+}: Partial<PersonData>): Validation => ({
+  ...Object.fromEntries(names.filter((name) => !isName(person[name] ?? 'none')).map((name) => [name, ['name']])),
   ...(country === undefined || isResidence(country) ? {} : { country: ['one_of'] }),
   ...(nationality_id === undefined || nationalityCode(nationality_id) !== null ? {} : { nationality_id: ['one_of'] }),
   ...(register_source === undefined || isRegisterSource(register_source) ? {} : { register_source: ['one_of'] }),

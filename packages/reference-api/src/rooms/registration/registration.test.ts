@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
-import { ibans, registering, registration, wrong } from '../../../test/rigs/registration.ts';
+import { ibans, person, registering, registration, wrong } from '../../../test/rigs/registration.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const minute = 60_000;
@@ -73,6 +73,19 @@ describe('a registration', () => {
     const { data } = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
     expect(data).toMatchObject({ finished: true, customerstatus_id: 1 });
   });
+
+  test.each(['firstname', 'lastname', 'birth_name'] as const)(
+    '[REGISTRATION-41] has a %s in Latin letters: others may look the same',
+    async (field) => {
+      const { call, register } = start();
+      const cyrillic = { ...registration, [field]: '\u0415rika' };
+      expect((await call('register', { body: cyrillic })).validation).toEqual({ [field]: ['name'] });
+      const header = { 'customer-token': await register() };
+      const body = { ...person, [field]: 'Erika2' };
+      expect((await call('registerV2', { header, body })).validation).toEqual({ [field]: ['name'] });
+      expect((await call('registerV2', { header, body: { ...person, [field]: 'Đặng-O’Neill J.' } })).status).toBe(200);
+    },
+  );
 
   test('[REGISTRATION-5] is over for its token when it is finished', async () => {
     const { call, path, codeOfAccount } = await startVerified({ iban });
