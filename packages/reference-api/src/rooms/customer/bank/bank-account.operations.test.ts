@@ -83,6 +83,8 @@ test('[CUSTOMER-10] a provisional customer is active with the code of its transf
 
 test('[CUSTOMER-24] a message and a mail say that the account of a customer was changed', async () => {
   const own = createTestApi('2026-11-21T12:00:00Z');
+  // A thief would do so first.
+  await own.call('setPreferences', { as: 'active', body: { email_notification: false, message_popup: false } });
   const messages = async () => (await own.call('getMessages', { as: 'active' })).data.map(({ text }) => text);
   await own.call('changeIban', { as: 'active', body: { iban } });
   const told = [expect.stringContaining('Ihr Bankkonto wurde geändert.')];
