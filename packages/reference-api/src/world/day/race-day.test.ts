@@ -284,7 +284,12 @@ test('[DAY-32] a swinger pays by the chance that both horses are among the first
       const chance = firstThree
         .filter((three) => new Set(three).size === 3 && pair.every((startnr) => three.includes(startnr)))
         .reduce((sum, three) => sum + chanceOf(shares, three), 0);
-      return { race, isLeast: odd <= 100 + race.oddsStep, back: (chance * odd) / 100, takeout: pool.takeout };
+      return {
+        race,
+        isLeast: (odd ?? 0) <= 100 + race.oddsStep,
+        back: (chance * (odd ?? 0)) / 100,
+        takeout: pool.takeout,
+      };
     });
   });
   expect(paid.length).toBeGreaterThan(30);
