@@ -3452,7 +3452,7 @@ export interface components {
          * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
          * @enum {string}
          */
-        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "name" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "name" | "phone_country" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -5575,7 +5575,7 @@ export interface components {
         };
         /** @enum {string} */
         Salutation: "Frau" | "Herr" | "Divers";
-        /** @description a mobile number with its country, as ITU E.164 writes it */
+        /** @description a mobile number with its country, as ITU E.164 writes it; 400 `phone_country` outside the countries of the register options */
         RegistrationPhone: string;
         RegistrationPerson: {
             salutation: components["schemas"]["Salutation"];
@@ -10661,6 +10661,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     setRegistrationBankCode: {
@@ -10811,6 +10812,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     setRegistrationLimitsV2: {

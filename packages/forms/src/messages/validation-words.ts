@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<components['schemas']['ValidationCode'], RuleName>>
   email: 'email',
   iban: 'iban',
   name: 'name',
+  phone_country: 'phoneCountry',
   confirm: 'confirm',
   one_of: 'oneOf',
   unique: 'taken',

@@ -12,7 +12,7 @@ import { defaultPreferences } from '../customer/preferences.ts';
 import { changeSettings } from '../customer/settings.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
 import { storedBirthdate } from './birthdate.ts';
-import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
+import { isRegisterSource, isResidence, isResidencePhone, nationalityCode } from './register-options.ts';
 import type { RegisteredCustomer, Registration } from './registration.model.ts';
 import { releaseLogins, usernameFaults } from './taken-logins.ts';
 
@@ -35,9 +35,15 @@ export const asStored = <T extends Partial<LoginData>>(login: T): T => ({
 export const ibanFaults = (iban: string | undefined): Validation =>
   iban === undefined || isIban(iban) ? {} : { iban: ['iban'] };
 
+export const phoneFaults = (phone: string | undefined): Validation =>
+  phone === undefined || isResidencePhone(phone) ? {} : { phone: ['phone_country'] };
+
 const names = ['firstname', 'lastname', 'birth_name'] as const;
 
-/** Checks beyond the schema: names are in Latin letters, and choices must be offered. */
+/**
+ * Checks beyond the schema: names are in Latin letters, and country, nationality, source and phone
+ * number must be offered.
+ */
 export const personFaults = ({
   country,
   nationality_id,
@@ -45,6 +51,7 @@ export const personFaults = ({
   ...person
 }: Partial<PersonData>): Validation => ({
   ...Object.fromEntries(names.filter((name) => !isName(person[name] ?? 'none')).map((name) => [name, ['name']])),
+  ...phoneFaults(person.phone),
   ...(country === undefined || isResidence(country) ? {} : { country: ['one_of'] }),
   ...(nationality_id === undefined || nationalityCode(nationality_id) !== null ? {} : { nationality_id: ['one_of'] }),
   ...(register_source === undefined || isRegisterSource(register_source) ? {} : { register_source: ['one_of'] }),

@@ -5,6 +5,7 @@ import type { Clock } from '../../server/operation/operation.types.ts';
 import { assertValid, invalid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { tooMany } from '../../server/throttle/throttle.ts';
+import { addressOf } from '../auth/address.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { hasPasskey } from '../auth/step-up/stepped-up.ts';
@@ -12,8 +13,16 @@ import { giveBankCode, nameBankAccount } from '../customer/bank/bank-account.ts'
 import { compactIban } from '../customer/bank/iban.ts';
 import { termsVersion } from '../customer/terms.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
-import { ibanFaults, putEmail, unproven } from './begin-registration.ts';
-import { countBeginning, countCheck, issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
+import { ibanFaults, phoneFaults, putEmail, unproven } from './begin-registration.ts';
+import {
+  countBeginning,
+  countCheck,
+  countTransfer,
+  issueEmailCode,
+  issueMobileCode,
+  takeEmailCode,
+  takeMobileCode,
+} from './codes.ts';
 import {
   assertNotLocked,
   assertRegistered,
@@ -27,6 +36,7 @@ import type { Language } from './registration-mails.ts';
 /** A call that continues a registration, of either version. */
 export interface Step {
   token: string;
+  request: Request;
   clock: Clock;
   language: Language;
 }
@@ -63,9 +73,8 @@ export const mailCode = async (
   server: Server,
   step: Step,
   { password, password_confirmation = '', ...body }: components['schemas']['EmailCodeBody'],
-  request: Request,
 ): Promise<Registration> => {
-  const { language, clock } = step;
+  const { request, language, clock } = step;
   assertValid(newPasswordFaults(password, password_confirmation));
   const email = body.email?.toLowerCase();
   if (email !== undefined) await countBeginning(server.database, request, clock);
@@ -89,8 +98,10 @@ export const verifyMobile = (server: Server, step: Step, code: string): Promise<
 export const sendMobileCode = (server: Server, step: Step, phone: string | undefined): Promise<Registration> =>
   takeStep(server, step, async (transaction, registration, now) => {
     const { customer } = registration;
-    const { language } = step;
-    await issueMobileCode(transaction, registration, { phone: phone ?? customer.phone, language, now });
+    const { request, language } = step;
+    const to = phone ?? customer.phone;
+    assertValid(phoneFaults(to));
+    await issueMobileCode(transaction, registration, { phone: to, network: addressOf(request), language, now });
     if (phone === undefined) return null;
     await transaction.updateTable('customer').set({ phone }).where('id', '=', customer.id).execute();
     return null;
@@ -101,7 +112,7 @@ export const putIban = async (
   transaction: Transaction<Tables>,
   { token, iban_count, email_verified_at, customer }: Registered,
   iban: string,
-  now: number,
+  { request, now }: { request: Request; now: number },
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
   // Such a customer logs in, and steps up.
@@ -109,6 +120,7 @@ export const putIban = async (
   if (iban_count >= ibanThreshold) {
     throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }
+  await countTransfer(transaction, addressOf(request), now);
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   if (email_verified_at === null) {
     // Nobody has logged in yet, so only the previous account proved identity and age.
@@ -125,7 +137,7 @@ export const nameIban = async (server: Server, step: Step, iban: string): Promis
   assertValid(ibanFaults(iban));
   return takeStep(server, step, async (transaction, registration, now) => {
     assertNotLocked(registration);
-    await putIban(transaction, registration, iban, now);
+    await putIban(transaction, registration, iban, { request: step.request, now });
     return null;
   });
 };
@@ -155,10 +167,9 @@ export const setPassword = async (
   server: Server,
   step: Step,
   { password, password_confirmation }: { password: string; password_confirmation: string },
-  request: Request,
 ): Promise<Registration> => {
   assertValid(newPasswordFaults(password, password_confirmation));
-  await countCheck(server.database, request, step.clock);
+  await countCheck(server.database, step.request, step.clock);
   assertMayGetPassword(assertRegistered(await getOpenRegistration(server.database, step.token)));
   // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(password);

@@ -68,7 +68,7 @@ const registerAtOnce = async (
     const isSameAddress = begun?.email === body.email;
     if (begun && !isSameAddress) await forgetBank(transaction, token);
     const registration = assertRegistered(await getOpenRegistration(transaction, token));
-    if (body.iban !== undefined) await putIban(transaction, registration, body.iban, now);
+    if (body.iban !== undefined) await putIban(transaction, registration, body.iban, { request, now });
     // A new address does not wait for the code of the previous one.
     const codeSentAt = isSameAddress ? begun.email_code_sent_at : null;
     await issueEmailCode(transaction, server, { ...registration, email_code_sent_at: codeSentAt }, { language, now });
@@ -106,8 +106,9 @@ export const registrationOperations = (
   const show = (registration: Registration, { clock, language }: Pick<Step, 'clock' | 'language'>) => ({
     data: statusOf(registration, clock(), language),
   });
-  const stepOf = ({ path, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
+  const stepOf = ({ path, request, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
     token: path.token,
+    request,
     clock,
     language,
   });
@@ -154,7 +155,7 @@ export const registrationOperations = (
       return show(await verifyEmail(server, stepOf(call), call.body.code), call);
     },
     async sendRegistrationEmailCode(call) {
-      const mailed = await mailCode(server, stepOf(call), call.body ?? {}, call.request);
+      const mailed = await mailCode(server, stepOf(call), call.body ?? {});
       return { data: { ...show(mailed, call).data, token: mailed.token } };
     },
     async sendMobileCode(call) {

@@ -830,6 +830,47 @@ describe('the mobile number', () => {
     expect(await messagesTo(registration.phone)).toHaveLength(5);
   });
 
+  /** `count` registrations that wait for a code by SMS, each with a number of its own. */
+  const waiting = async ({ call, register, codeTo }: ReturnType<typeof start>, count: number) => {
+    const tokens: string[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      const email = `number${nth}@example.org`;
+      const token = await register({ username: `number${nth}`, email, phone: `+49151${10_000_000 + nth}` });
+      await call('verifyRegistrationEmail', { path: { token }, body: { code: await codeTo(email) } });
+      tokens.push(token);
+    }
+    return tokens;
+  };
+
+  test('[REGISTRATION-42] a network gets twenty codes by SMS an hour, whatever the numbers; another one goes on', async () => {
+    const api = start();
+    const { call, advance } = api;
+    const tokens = await waiting(api, 21);
+    const send = (nth: number, network: string) =>
+      call('sendMobileCode', { path: { token: tokens[nth] as string }, header: { 'x-forwarded-for': network } });
+    const statuses: number[] = [];
+    for (const nth of tokens.keys()) statuses.push((await send(nth, '192.0.2.1')).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    expect((await send(20, '192.0.2.2')).status).toBe(200);
+    advance(60 * minute);
+    expect((await send(0, '192.0.2.1')).status).toBe(200);
+  });
+
+  test.each(['+8821312345678', '+12125550123', '+447911123456', '+905321234567'])(
+    '[REGISTRATION-42] no code is sent to %s, a number of a country without customers',
+    async (phone) => {
+      const { call, path, messagesTo, register } = await startVerified();
+      const refused = { status: 400, validation: { phone: ['phone_country'] } };
+      expect(await call('sendMobileCode', { path, body: { phone } })).toMatchObject(refused);
+      expect(await messagesTo(phone)).toEqual([]);
+      expect(
+        await call('register', { body: { ...registration, email: 'a@example.org', username: 'anna', phone } }),
+      ).toMatchObject(refused);
+      expect((await call('sendMobileCode', { path, body: { phone: '+420601123456' } })).status).toBe(200);
+      expect(await register({ email: 'b@example.org', username: 'bea', phone: '+41791234567' })).toMatch(/^\w{32}$/);
+    },
+  );
+
   test('[REGISTRATION-17] a code by SMS holds for five attempts', async () => {
     const { call, path, codeTo } = await startVerified();
     await call('sendMobileCode', { path });
@@ -842,6 +883,25 @@ describe('the mobile number', () => {
 });
 
 describe('the bank account', () => {
+  test('[REGISTRATION-43] costs a network at most twenty transfers an hour, over all registrations', async () => {
+    const { call, register, advance } = start();
+    const from = (network: string) => ({ 'x-forwarded-for': network });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 19; nth += 1) {
+      const body = { ...registration, username: `number${nth}`, email: `number${nth}@example.org`, iban };
+      statuses.push((await call('register', { body, header: from('192.0.2.1') })).status);
+    }
+    const path = { token: await register() };
+    const name = (network: string, named: string) =>
+      call('updateRegistrationIban', { path, body: { iban: named }, header: from(network) });
+    statuses.push((await name('192.0.2.1', iban)).status);
+    expect(statuses).toEqual(Array(20).fill(200));
+    expect((await name('192.0.2.1', secondIban)).status).toBe(429);
+    expect((await name('192.0.2.2', secondIban)).status).toBe(200);
+    advance(60 * minute);
+    expect((await name('192.0.2.1', thirdIban)).status).toBe(200);
+  });
+
   test('[REGISTRATION-19] can be named three times; the same one again is no further time', async () => {
     const { call, path, messagesTo } = await startVerified();
     const name = (other: string) => call('updateRegistrationIban', { path, body: { iban: other } });

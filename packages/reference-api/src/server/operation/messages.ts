@@ -500,6 +500,14 @@ export const messages = {
     de: 'Zu viele SMS an diese Nummer. Bitte versuchen Sie es morgen noch einmal.',
     en: 'Too many SMS to this number. Try again tomorrow.',
   },
+  'too_many_requests.sms_of_hour': {
+    de: 'Zu viele SMS. Bitte versuchen Sie es in einer Stunde noch einmal, oder geben Sie Ihr Bankkonto an.',
+    en: 'Too many SMS. Try again in an hour, or name your bank account.',
+  },
+  'too_many_requests.transfers': {
+    de: 'Zu viele Überweisungen. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    en: 'Too many transfers. Try again in an hour.',
+  },
   unauthorized: { de: 'Bitte melden Sie sich an.', en: 'Please log in.' },
   'unauthorized.expired': {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.',
