@@ -8,6 +8,7 @@ import {
   follow,
   heading,
   IBAN,
+  PASSWORD,
   PHONE,
   press,
   register,
@@ -110,6 +111,7 @@ for (const { version, language, tag } of WALKS) {
     await expect(stepHeading(page, words.correct)).toBeFocused();
     await expectNoBarriers(page);
     await write(page, { [words.email]: right, [words.emailConfirmation]: right });
+    await write(page, { [words.password]: PASSWORD, [words.passwordConfirmation]: PASSWORD });
     await press(page, words.sendThere);
     await expect(page.locator('p:focus')).toContainText(right);
     await write(page, { [words.code]: await codeTo(own, right) });

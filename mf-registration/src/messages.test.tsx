@@ -11,6 +11,10 @@ const DATE = [
   'Please enter a date in the form DD.MM.YYYY.',
 ] as const;
 const ACCEPTED = ['Bitte stimmen Sie zu, um fortzufahren.', 'Please agree to continue.'] as const;
+const NAME = [
+  'Bitte geben Sie nur lateinische Buchstaben, Leerzeichen, Bindestriche, Apostrophe und Punkte ein.',
+  'Please enter Latin letters, spaces, hyphens, apostrophes and dots only.',
+] as const;
 const PASSWORD = [
   'Bitte wählen Sie 8 bis 20 Zeichen mit einer Ziffer, einem Kleinbuchstaben, einem Großbuchstaben und einem Sonderzeichen.',
   'Please choose 8 to 20 characters with a digit, a lowercase letter, an uppercase letter and a special character.',
@@ -64,10 +68,13 @@ const PAGES: readonly (readonly [path: string, answers: Record<string, unknown>,
       ['salutation', '', REQUIRED],
       ['firstname', '', REQUIRED],
       ['firstname', letters(61), atMost(60)],
+      ['firstname', '\u0415rika', NAME],
       ['lastname', '', REQUIRED],
       ['lastname', letters(61), atMost(60)],
+      ['lastname', '\u0415rika', NAME],
       ['birthName', '', REQUIRED],
       ['birthName', letters(61), atMost(60)],
+      ['birthName', '\u0415rika', NAME],
       ['birthplace', '', REQUIRED],
       ['birthplace', letters(81), atMost(80)],
       ['nationalityId', '', REQUIRED],

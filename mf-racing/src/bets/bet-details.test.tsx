@@ -25,7 +25,7 @@ const legs = (startnrs: number[]) => [{ race: { ...bet().race, id: 7 }, startnrs
 const onRace7 = (facts: Parameters<typeof bet>[0] = {}) =>
   bet({ race: { ...bet().race, id: 7 }, legs: legs([2]), cancel_until: null, ...facts });
 
-async function showDetails(answers: Parameters<typeof fakeApi>[0]) {
+async function showDetails(answers: Parameters<typeof fakeApi>[0], options?: Parameters<typeof showPiece>[3]) {
   const api = fakeApi({
     '/api/v1/customer/me': customer(),
     '/api/v1/wager-types': wagerTypes(),
@@ -34,13 +34,13 @@ async function showDetails(answers: Parameters<typeof fakeApi>[0]) {
     ...answers,
   });
   await logInForTest();
-  await showPiece('mf-racing', remote, <BetDetails betId={12} />);
-  await screen.findByText('Stand');
+  await showPiece('mf-racing', remote, <BetDetails betId={12} />, options);
+  await screen.findByText(options?.locale === 'en' ? 'State' : 'Stand');
   return api;
 }
 
-const reasons = async () => {
-  const title = await screen.findByRole('heading', { name: 'So wurde abgerechnet' });
+const reasons = async (name = 'So wurde abgerechnet') => {
+  const title = await screen.findByRole('heading', { name });
   return [...(title.nextElementSibling?.querySelectorAll('li') ?? [])].map(({ textContent }) => plain(textContent));
 };
 
@@ -77,6 +77,30 @@ describe('why a bet paid what it paid', () => {
       }),
     });
     expect(await reasons()).toEqual(['Nichtstarter Nr. 3: 4 Kombinationen erstattet.', 'Davon erstattet: 4,00 €.']);
+  });
+
+  test.each([
+    ['de', 'So wurde abgerechnet', /^Ein Pferd wurde zurückgezogen, als Sie die Wette noch stornieren konnten\./],
+    ['en', 'How it was settled', /^A horse was withdrawn while you could still cancel the bet\./],
+  ] as const)('BETDETAILS-6 a rival that was withdrawn at once (%s)', async (locale, title, words) => {
+    await showDetails(
+      {
+        [BET]: onRace7({
+          pool: 'fixWIN',
+          ticket: 'DEU-fixWIN singles 2 stake 500',
+          lines: [betLine({ outcome: 'refunded', payout: 500 })],
+          status: 'refunded',
+          settled_at: NOW,
+          payout: 500,
+        }),
+        [RACE]: official({
+          runners: [1, 2, 3].map((nr) => runner(nr, `Pferd ${nr}`, nr === 3 ? { status: 'NON_RUNNER' } : {})),
+          result: [{ place: 1, startnrs: [2] }],
+        }),
+      },
+      { locale },
+    );
+    expect(await reasons(title)).toEqual([expect.stringMatching(words)]);
   });
 
   test('BETDETAILS-2 a reserve that stepped in', async () => {

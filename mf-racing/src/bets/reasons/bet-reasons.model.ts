@@ -9,7 +9,9 @@ export type BetReason =
   | { kind: 'hit'; pool: string; combination: string; note: string | null }
   | { kind: 'deadHeat'; leg: number; place: number; startNrs: readonly number[] }
   | { kind: 'change'; change: PoolChange }
-  | { kind: 'refund'; amount: number };
+  | { kind: 'refund'; amount: number }
+  /** A runner was withdrawn while the bet could be cancelled, so its odds did not hold. */
+  | { kind: 'withdrawnAtOnce' };
 
 /** The race at the time of the sale, when the bet's horses were runners. */
 const fieldAtSale = ({ starters, nonRunners }: Field, named: readonly number[]): Field => ({
@@ -17,13 +19,23 @@ const fieldAtSale = ({ starters, nonRunners }: Field, named: readonly number[]):
   nonRunners: nonRunners.filter((startnr) => !named.includes(startnr)),
 });
 
-function changesOf({ ticket: line, legs }: Bet, races: readonly Race[], type: WagerType): BetReason[] {
+const isAtAgreedOdds = ({ lines, legs }: Bet): boolean =>
+  lines.some(({ odds }) => odds !== null) || legs.some(({ odds = [] }) => odds.length > 0);
+
+const hasLostRunner = ({ runners }: Race): boolean => runners.some(({ status }) => status === 'NON_RUNNER');
+
+function changesOf(bet: Bet, races: readonly Race[], type: WagerType): BetReason[] {
+  const { ticket: line, legs } = bet;
   const parsed = parseTicket(line);
   if (parsed.kind === 'unreadable') return [];
   const after = races.map((race) => raceNowOf(race).field);
   const before = after.map((field, at) => fieldAtSale(field, legs[at]?.startNrs ?? []));
   const repriced = repriceTicket(parsed.ticket, type, { before, after });
   if (repriced.kind === 'refused') return [];
+  // Nothing else refunds such a bet as a whole while its races were run.
+  const isLapsed = bet.status === 'refunded' && isAtAgreedOdds(bet) && repriced.refund < bet.price;
+  if (isLapsed && races.some(hasLostRunner) && races.every(({ result }) => result))
+    return [{ kind: 'withdrawnAtOnce' }];
   const changes = repriced.changes.map((change): BetReason => ({ kind: 'change', change }));
   return repriced.refund > 0 ? [...changes, { kind: 'refund', amount: repriced.refund }] : changes;
 }

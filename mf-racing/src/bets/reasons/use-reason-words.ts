@@ -42,6 +42,8 @@ export function useReasonWords(legs: number): (reason: BetReason) => string {
     switch (reason.kind) {
       case 'change':
         return changeWords(reason.change);
+      case 'withdrawnAtOnce':
+        return t('bets.reason.withdrawnAtOnce');
       case 'refund':
         return t('bets.reason.refund', { amount: formatMoney(reason.amount, locale) });
       case 'deadHeat':

@@ -1,6 +1,7 @@
 import { refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { takeLogin } from '../../shared/login-memory.ts';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
 import { fakeRegistration, forgetAll, show, status, step, TOKEN, tooMany, verified } from '../../testing/show.ts';
 
@@ -18,6 +19,12 @@ const enter = async (text: string) => {
   fireEvent.change(code(), { target: { value: text } });
   fireEvent.blur(code());
   await press('Bestätigen');
+};
+const password = { password: 'Rennen-2027!', password_confirmation: 'Rennen-2027!' };
+const typePassword = () => {
+  for (const label of ['Passwort', 'Passwort wiederholen']) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: password.password } });
+  }
 };
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -115,7 +122,7 @@ describe('another mail', () => {
     expect((await screen.findByRole('alert')).textContent).not.toContain('Stack trace');
   });
 
-  test('REGEMAIL-6 REGEMAIL-8 REGEMAIL-10 goes to a corrected address, which is typed twice', async () => {
+  test('REGEMAIL-6 REGEMAIL-8 REGEMAIL-10 REGEMAIL-12 goes to a corrected address, which is typed twice', async () => {
     const renewed = 'b'.repeat(32);
     const codeSent = { ...status(), token: renewed };
     const api = fakeRegistration({ [AGAIN]: codeSent, [`/api/v3/register/${renewed}`]: status() });
@@ -126,6 +133,8 @@ describe('another mail', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
     const address = await screen.findByLabelText('E-Mail-Adresse');
     const again = screen.getByLabelText('E-Mail-Adresse wiederholen');
+    screen.getByText(/^Zur Sicherheit wählen Sie dabei ein neues Passwort\./);
+    typePassword();
     fireEvent.change(address, { target: { value: 'erika@example.com' } });
     fireEvent.change(again, { target: { value: 'erika@example.org' } });
     await press('Code an diese Adresse senden');
@@ -133,7 +142,8 @@ describe('another mail', () => {
     fireEvent.change(again, { target: { value: 'erika@example.com' } });
     await press('Code an diese Adresse senden');
     await screen.findByLabelText('Code');
-    expect(api.sent(AGAIN)).toEqual([{ email: 'erika@example.com' }]);
+    expect(api.sent(AGAIN)).toEqual([{ email: 'erika@example.com', ...password }]);
+    expect(takeLogin()).toEqual({ email: 'erika@example.com', password: password.password });
     const news = screen.getByText('Wir haben einen neuen Code an erika@example.com gesendet. Er gilt 24 Stunden.');
     expect(document.activeElement).toBe(news);
     // The former token is in the mail to the wrong address, and is void.
@@ -160,6 +170,7 @@ describe('another mail', () => {
       for (const label of ['E-Mail-Adresse', 'E-Mail-Adresse wiederholen']) {
         fireEvent.change(await screen.findByLabelText(label), { target: { value: email } });
       }
+      typePassword();
       await press('Code an diese Adresse senden');
     };
     const words = { name: /^Es kam keine Antwort\. Vielleicht ist die E-Mail an erika@example\.com schon unterwegs/ };

@@ -8,18 +8,26 @@ import { Button } from '@paddock/ui/button';
 import { takeFocus } from '@paddock/ui/take-focus';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, pipe, string } from 'valibot';
+import { type InferOutput, object, pipe, string } from 'valibot';
 import { rememberLogin } from '../../shared/login-memory.ts';
+import { noPassword, passwordEntries } from '../shared/fields/password.model.ts';
+import { PasswordFields } from '../shared/fields/password-fields.tsx';
 import { Parts, Ways } from '../shared/parts.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
 
 const Address = pipe(
-  object({ email: pipe(string(), required(), email(), length(0, 254)), emailConfirmation: pipe(string(), required()) }),
+  object({
+    email: pipe(string(), required(), email(), length(0, 254)),
+    emailConfirmation: pipe(string(), required()),
+    ...passwordEntries,
+  }),
   confirm('email', 'emailConfirmation'),
+  confirm('password', 'passwordConfirmation'),
 );
 
 /**
- * Corrects the e-mail address while it is not verified. A code is sent to the new one.
+ * Corrects the e-mail address while it is not verified. A code is sent to the new one. The owner of
+ * the wrong one may have set a password, so the customer chooses another.
  * @param onDone called with the new address, or without one if it was not corrected
  */
 export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
@@ -28,8 +36,9 @@ export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
   /** The address of a call without an answer. The new token may be in its mail alone. */
   const lost = useRef<string>(undefined);
   const mayBeVoid = (error: ApiError) => !isRefusal(error) || (lost.current !== undefined && error.status === 404);
-  const correct = async ({ email: address }: { email: string }) => {
-    const send = (path: { token: string }) => api.call(sendRegistrationEmailCode, { path, body: { email: address } });
+  const correct = async ({ emailConfirmation: _, ...body }: InferOutput<typeof Address>) => {
+    const { email: address, password } = body;
+    const send = (path: { token: string }) => api.call(sendRegistrationEmailCode, { path, body });
     await step(send, { stays: true, mayBeVoid }).catch((error: unknown) => {
       if (!isApiError(error) || !mayBeVoid(error)) throw error;
       if (!isRefusal(error)) lost.current = address;
@@ -37,7 +46,7 @@ export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
       // The form shows the words of a refusal.
       throw new ApiError({ kind: 'api', status: 409, message });
     });
-    rememberLogin({ email: address });
+    rememberLogin({ email: address, password });
     onDone(address);
   };
   return (
@@ -45,14 +54,16 @@ export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
       <h2 ref={takeFocus} tabIndex={-1}>
         {t('register.email.correct')}
       </h2>
+      <p>{t('register.email.correctText')}</p>
       <Form
         schema={Address}
-        defaultValues={{ email: '', emailConfirmation: '' }}
+        defaultValues={{ email: '', emailConfirmation: '', ...noPassword }}
         label={t('register.email.correct')}
         onSubmit={correct}
       >
         <EmailField name="email" label={t('register.field.email')} />
         <EmailField name="emailConfirmation" label={t('register.field.emailConfirmation')} />
+        <PasswordFields />
         <Ways>
           <SubmitButton>{t('register.email.send')}</SubmitButton>
           <Button onClick={() => onDone()}>{t('register.back')}</Button>

@@ -2560,8 +2560,8 @@ export interface paths {
         /**
          * Mails a code for the e-mail address
          * @description To the address of the registration, or to another one, which replaces it. The code before it is void. Another address also
-         *     gives a new token: the mail to the one before it contains the old token, which is 404 from then on. One a minute to the same
-         *     address, five an hour. 409 `registration_confirmed` when the address is verified, and for another address of a locked customer.
+         *     gives a new token: the mail to the one before it contains the old token, which is 404 from then on. Password and bank account
+         *     are void, since somebody else may have set them: they are open steps again. One a minute to the same address, five an hour. 409 `registration_confirmed` when the address is verified, and for another address of a locked customer.
          */
         post: operations["sendRegistrationEmailCode"];
         delete?: never;
@@ -3452,7 +3452,7 @@ export interface components {
          * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
          * @enum {string}
          */
-        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "name" | "phone_country" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "common" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_banker" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -5575,13 +5575,15 @@ export interface components {
         };
         /** @enum {string} */
         Salutation: "Frau" | "Herr" | "Divers";
-        /** @description a mobile number with its country, as ITU E.164 writes it */
+        /** @description a mobile number with its country, as ITU E.164 writes it; 400 `phone_country` outside the countries of the register options */
         RegistrationPhone: string;
         RegistrationPerson: {
             salutation: components["schemas"]["Salutation"];
+            /** @description Latin letters, spaces, hyphens, apostrophes and dots; else 400 `name` */
             firstname: string;
+            /** @description Latin letters, spaces, hyphens, apostrophes and dots; else 400 `name` */
             lastname: string;
-            /** @description the last name at birth, also when it is still the same (GlüStV § 6a) */
+            /** @description the last name at birth, also when it is still the same (GlüStV § 6a); written as the others */
             birth_name: string;
             birthplace: string;
             /** @description of the register options, not 0 */
@@ -5681,6 +5683,13 @@ export interface components {
         };
         EmailCodeBody: {
             email?: components["schemas"]["RegistrationEmail"];
+            /**
+             * @description The new password, by the rules of `RegistrationPassword`: another address voids the one before. Without it the step
+             *     `password` is open again. Not used without another address.
+             */
+            password?: string;
+            /** @description equal to the password */
+            password_confirmation?: string;
         };
         /** @description a mailed code; the token leads on, and is a new one for another address */
         RegistrationCodeSent: components["schemas"]["RegisterTokenStatus"] & components["schemas"]["RegistrationBegun"];
@@ -10652,6 +10661,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     setRegistrationBankCode: {
@@ -10802,6 +10812,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     setRegistrationLimitsV2: {

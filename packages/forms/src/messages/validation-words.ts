@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<components['schemas']['ValidationCode'], RuleName>>
   age: 'adult',
   email: 'email',
   iban: 'iban',
+  name: 'name',
+  phone_country: 'phoneCountry',
   confirm: 'confirm',
   one_of: 'oneOf',
   unique: 'taken',

@@ -1,3 +1,4 @@
+import { isName } from '@paddock/api/name';
 import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
 
 // A quoted part, or words between dots; then a domain of two or more labels, the last of two or
@@ -23,7 +24,7 @@ export const isZip = (text: string): boolean => /^[A-Za-z0-9 -]{2,}$/.test(text)
 
 const textRule = <TInput extends Text>(
   holds: (text: string) => boolean,
-  message: 'houseNumber' | 'zip',
+  message: 'houseNumber' | 'name' | 'zip',
 ): Rule<TInput> =>
   rule<TInput>(
     (value) => typeof value === 'string' && holds(value),
@@ -35,3 +36,6 @@ export const houseNumber = <TInput extends Text>(): Rule<TInput> => textRule(isH
 
 /** A postcode of any country (core §5). */
 export const zip = <TInput extends Text>(): Rule<TInput> => textRule(isZip, 'zip');
+
+/** A person's name. */
+export const name = <TInput extends Text>(): Rule<TInput> => textRule(isName, 'name');

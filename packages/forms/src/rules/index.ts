@@ -1,4 +1,4 @@
-export { email, houseNumber, url, zip } from './addresses.ts';
+export { email, houseNumber, name, url, zip } from './addresses.ts';
 export {
   alpha,
   alphanumeric,

@@ -31,6 +31,7 @@ import {
   maxMoney,
   min,
   minMoney,
+  name,
   not,
   number,
   password,
@@ -165,6 +166,7 @@ const RULES: [name: string, rule: GenericValidation, good: unknown, bad: unknown
   ],
   ['register code', registerCode(), '123456', '12345', 'Please enter the code from our message: 6 to 10 digits.'],
   ['register token', registerToken(), 'a_'.repeat(16), 'a-'.repeat(16), 'Please enter a correct value for this field.'],
+  ['name', name(), 'Łukasz', '\u0415rika', 'Please enter Latin letters, spaces, hyphens, apostrophes and dots only.'],
   ['zip', zip(), 'SW1A 1AA', '1', 'Please enter a postcode of at least 2 letters, digits, spaces or hyphens.'],
 ];
 

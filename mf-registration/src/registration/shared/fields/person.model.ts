@@ -1,7 +1,7 @@
-import { houseNumber, length, phone, required, zip } from '@paddock/forms/rules';
+import { houseNumber, length, name, phone, required, zip } from '@paddock/forms/rules';
 import { pipe, string } from 'valibot';
 
-const name = () => pipe(string(), required(), length(0, 60));
+const nameEntry = () => pipe(string(), required(), name(), length(0, 60));
 const place = () => pipe(string(), required(), length(0, 80));
 
 /**
@@ -10,9 +10,9 @@ const place = () => pipe(string(), required(), length(0, 80));
  */
 export const personEntries = {
   salutation: pipe(string(), required()),
-  firstname: name(),
-  lastname: name(),
-  birthName: name(),
+  firstname: nameEntry(),
+  lastname: nameEntry(),
+  birthName: nameEntry(),
   birthplace: place(),
   nationalityId: pipe(string(), required()),
   country: pipe(string(), required()),

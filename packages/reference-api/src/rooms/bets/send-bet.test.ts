@@ -246,7 +246,7 @@ describe('fixed odds that have moved', () => {
     const api = open();
     api.setNow(withdrawnAt - 60_000);
     const ticket = { race_id: thinned.id, pool: 'fixWIN', leg1: startersOf(thinned).slice(0, 5), stake: 100 };
-    return { ...api, withdrawnAt, ticket, priced: (await api.call('calculateBet', { body: ticket })).data };
+    return { ...api, thinned, withdrawnAt, ticket, priced: (await api.call('calculateBet', { body: ticket })).data };
   };
 
   test('[BETS-58] lapse when a rival is withdrawn: they were made for the field before', async () => {
@@ -258,6 +258,29 @@ describe('fixed odds that have moved', () => {
     const confirmed = await call('confirmBet', { as: 'active', path: { id: sent.data.bet.id } });
     expect(confirmed).toMatchObject({ status: 409, code: 'bet_lapsed' });
     expect(await balance()).toBe(10_000);
+  });
+
+  test.each([
+    ['a rival is withdrawn while it can be cancelled', 59_999, 'refunded'],
+    ['not when that is over', 60_000, undefined],
+  ])('[BETS-60] a bet at agreed odds is refunded if %s', async (_, before, refunded) => {
+    const { call, setNow, balance, withdrawnAt, thinned } = await thinning();
+    setNow(withdrawnAt - before);
+    const gone = thinned.runners.find((runner) => runner.withdrawnAt === withdrawnAt)?.startnr as number;
+    const leg1 = startersOf(thinned).filter((startnr) => startnr !== gone);
+    const own = { race_id: thinned.id, pool: 'fixWIN', leg1, stake: 100 };
+    const { price, odds } = (await call('calculateBet', { body: own })).data;
+    const header = { 'idempotency-key': 'every-rival' };
+    const { data } = await call('sendBet', { as: 'active', header, body: { ...own, expected_price: price, odds } });
+    expect(data.bet.status).toBe('accepted');
+    setNow(thinned.officialAt);
+    const settled = (await call('getBet', { as: 'active', path: { id: data.bet.id } })).data;
+    expect(settled.status).toBe(refunded ?? 'won');
+    if (!refunded) return;
+    expect(settled).toMatchObject({ payout: price, lines: leg1.map(() => ({ outcome: 'refunded', payout: 100 })) });
+    expect(await balance()).toBe(10_000);
+    const { data: messages } = await call('getMessages', { as: 'active' });
+    expect(messages[0]?.text).toMatch(new RegExp(`^Ihre Wette ${settled.id} wurde erstattet`));
   });
 
   test('[BETS-58] are those of the field that is left, from the withdrawal on', async () => {

@@ -7,7 +7,8 @@ import { fieldAt, resultOf } from '../../world/day/race-result.ts';
 import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetHit, hitsOf } from './bet-hits.ts';
-import { type BetRaces, seriesOf } from './bet-races.ts';
+import { type BetRaces, closesAtOf, seriesOf } from './bet-races.ts';
+import { cancelUntil } from './show-bet.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['BetLine'];
@@ -112,6 +113,17 @@ const settledLine = (line: Line, { outcomes }: Settlement): Line => {
   return isLost ? { ...line, outcome: 'lost', payout: 0 } : { ...line, outcome: 'refunded', payout: stake };
 };
 
+/**
+ * Whether a runner was withdrawn while the bet could be cancelled. Its customer could keep the odds
+ * that became too high, and cancel all others.
+ */
+const isWithoutRisk = (races: BetRaces, { placed_at, pool }: TakenBet): boolean => {
+  const until = cancelUntil({ placed_at, closes_at: closesAtOf(races, pool) });
+  return races.some(({ runners }) =>
+    runners.some(({ withdrawnAt }) => withdrawnAt !== null && withdrawnAt > placed_at && withdrawnAt < until),
+  );
+};
+
 type TakenBet = Pick<BetRow, 'ticket' | 'pool' | 'price' | 'placed_at' | 'legs' | 'lines'>;
 
 interface SettledBet extends Omit<Settlement, 'outcomes'> {
@@ -121,7 +133,8 @@ interface SettledBet extends Omit<Settlement, 'outcomes'> {
 
 /**
  * Settles a bet when its race, or every one of several, is OFFICIAL. The stake is refunded for a
- * non-runner, a duel without its rival and a pool that was not held.
+ * non-runner, a duel without its rival and a pool that was not held, and at agreed odds for a
+ * withdrawal while it could be cancelled.
  * @param races null when one does not exist any more: the stake is refunded
  * @returns null while it must wait, like `settleStake`
  */
@@ -133,7 +146,8 @@ export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | n
     ...lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }])),
     ...stored.flatMap(({ odds = [] }, at) => odds.map(({ startnr, odds: odd }) => ({ leg: at + 1, startnr, odd }))),
   ];
-  const settlement = settleStake(races, { ...bet, legs, agreed }, (type, run) => {
+  const held = races && agreed.length > 0 && isWithoutRisk(races, bet) ? null : races;
+  const settlement = settleStake(held, { ...bet, legs, agreed }, (type, run) => {
     const parsed = wagers.parseTicket(bet.ticket);
     if (parsed.kind === 'unreadable') return null;
     const { ticket } = parsed;

@@ -127,3 +127,8 @@ export const addBirthNames = async (db: Kysely<unknown>): Promise<void> => {
 export const addExclusionIndex = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('customer_by_exclusion').on('customer').columns(['excluded_until']).execute();
 };
+
+export const addPersonIndexes = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.createIndex('customer_by_birthdate').on('customer').columns(['birthdate']).execute();
+  await db.schema.createIndex('customer_by_iban').on('customer').columns(['iban']).execute();
+};

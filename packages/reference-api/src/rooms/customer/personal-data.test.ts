@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { demoIban } from '../../server/demo/demo-customers.ts';
 import { recordTables } from './personal-records.ts';
 
 const IN_FILE: readonly string[] = Object.values(recordTables);
@@ -70,7 +71,7 @@ test('[CUSTOMER-21] the file has the rows of its customer, without the keys of r
   const birthdate = '1985-04-12';
   await api.call('subscribeNewsletter', { body: { consent: true, email: own, email_confirmation: own, birthdate } });
   const { person, records } = (await api.call('getPersonalData', { as: 'favorites' })).data;
-  expect(person).toMatchObject({ email: 'favorites@demo.test', bank_account: { iban: 'DE89370400440532013000' } });
+  expect(person).toMatchObject({ email: 'favorites@demo.test', bank_account: { iban: demoIban('favorites') } });
   expect(records.transactions).toMatchObject([
     { kind: 'deposit', amount: 10_000, booked_at: expect.stringMatching(/^2026-/) },
   ]);

@@ -15,8 +15,11 @@ export interface Notification {
   race_id: number | null;
   /** Instant (ms). */
   at: number;
-  /** The preference for the mail; default `email_notification`. Null if the caller sends a mail. */
-  mailedBy?: 'email_notification' | 'favourite_email_notification' | null;
+  /**
+   * The preference for the mail; default `email_notification`. `always` where somebody else may have
+   * changed the preference. Null if the caller sends a mail.
+   */
+  mailedBy?: 'email_notification' | 'favourite_email_notification' | 'always' | null;
 }
 
 const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
@@ -40,7 +43,7 @@ export const notify = async (
     .insertInto('message')
     .values({ customer_id: customerId, type, text_de, text_en, race_id, created_at: at, popup })
     .execute();
-  if (mailedBy === null || !preferences[mailedBy]) return;
+  if (mailedBy === null || (mailedBy !== 'always' && !preferences[mailedBy])) return;
   const { language } = await settingsOf(transaction, customerId);
   const text = { de: text_de, en: text_en }[language];
   await sendMail(transaction, { to: customer.email, subject: subjects[language], text, at });

@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { anyOrder, chanceOf, withCarriedOver } from '../../world/day/make-dividends.ts';
+import { amongThree, anyOrder, chanceOf, withCarriedOver } from '../../world/day/make-dividends.ts';
 import { type Market, marketAt, oddsFor, payFor, sharesAt } from '../../world/day/market.ts';
 import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts';
 import { oddsOf } from '../../world/day/show-pools.ts';
@@ -31,12 +31,11 @@ const inAnyOrder = (horses: number): CombinationRule => ({
   pays: (shares, set, pool, step) => payFor(anyOrder(shares, set), pool.takeout, step),
 });
 
-/** The number of winning pairs, which share the dividend. */
-const pairOf = (winningPairs: number): CombinationRule => ({
+/** @param chance of a pair, times the winning pairs that share one dividend */
+const pairBy = (chance: (shares: Shares, pair: readonly number[]) => number): CombinationRule => ({
   horses: 2,
   ordered: false,
-  pays: (shares, pair, pool, step) =>
-    oddsFor(Math.max(anyOrder(shares, pair) * winningPairs, 1e-6), pool.takeout, step),
+  pays: (shares, pair, pool, step) => oddsFor(Math.max(chance(shares, pair), 1e-6), pool.takeout, step),
 });
 
 /** Half of the pool is for the right order. */
@@ -53,9 +52,8 @@ const rules: Partial<Record<PoolKind, CombinationRule>> = {
   quinella: inAnyOrder(2),
   trio: inAnyOrder(3),
   multi: inAnyOrder(4),
-  // Three winning pairs, as in `make-dividends.ts`.
-  swinger: pairOf(3 * 0.8),
-  twoOfFour: pairOf(6),
+  swinger: pairBy(amongThree),
+  twoOfFour: pairBy((shares, pair) => anyOrder(shares, pair) * 6),
   tierce: inOrderOrNot(3),
   quarte: inOrderOrNot(4),
   quinte: inOrderOrNot(5),

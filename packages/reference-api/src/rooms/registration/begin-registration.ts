@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
+import { isName } from '@paddock/api/name';
 import type { Transaction, Updateable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
@@ -11,7 +12,7 @@ import { defaultPreferences } from '../customer/preferences.ts';
 import { changeSettings } from '../customer/settings.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
 import { storedBirthdate } from './birthdate.ts';
-import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
+import { isRegisterSource, isResidence, isResidencePhone, nationalityCode } from './register-options.ts';
 import type { RegisteredCustomer, Registration } from './registration.model.ts';
 import { releaseLogins, usernameFaults } from './taken-logins.ts';
 
@@ -34,8 +35,23 @@ export const asStored = <T extends Partial<LoginData>>(login: T): T => ({
 export const ibanFaults = (iban: string | undefined): Validation =>
   iban === undefined || isIban(iban) ? {} : { iban: ['iban'] };
 
-/** Checks beyond the schema: choices must be offered. */
-export const personFaults = ({ country, nationality_id, register_source }: Partial<PersonData>): Validation => ({
+export const phoneFaults = (phone: string | undefined): Validation =>
+  phone === undefined || isResidencePhone(phone) ? {} : { phone: ['phone_country'] };
+
+const names = ['firstname', 'lastname', 'birth_name'] as const;
+
+/**
+ * Checks beyond the schema: names are in Latin letters, and country, nationality, source and phone
+ * number must be offered.
+ */
+export const personFaults = ({
+  country,
+  nationality_id,
+  register_source,
+  ...person
+}: Partial<PersonData>): Validation => ({
+  ...Object.fromEntries(names.filter((name) => !isName(person[name] ?? 'none')).map((name) => [name, ['name']])),
+  ...phoneFaults(person.phone),
   ...(country === undefined || isResidence(country) ? {} : { country: ['one_of'] }),
   ...(nationality_id === undefined || nationalityCode(nationality_id) !== null ? {} : { nationality_id: ['one_of'] }),
   ...(register_source === undefined || isRegisterSource(register_source) ? {} : { register_source: ['one_of'] }),
@@ -212,11 +228,28 @@ export const putCustomer = async (
   return row.id;
 };
 
-/** Replaces the unverified address of a registration; its code and its token are void. */
+/**
+ * Takes away what the owner of a former address may have set by the token in its mail. The password
+ * is the caller's to replace.
+ */
+export const forgetBank = async (transaction: Transaction<Tables>, token: string): Promise<void> => {
+  const { customer_id } = await transaction
+    .updateTable('registration')
+    .set({ iban_count: 0 })
+    .where('token', '=', token)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  await transaction.updateTable('customer').set(anew).where('id', '=', customer_id).execute();
+};
+
+/**
+ * Replaces the unverified address of a registration, and its password; its code, its token and its
+ * bank account are void.
+ */
 export const putEmail = async (
   transaction: Transaction<Tables>,
   registration: Registration & { customer: RegisteredCustomer },
-  email: string,
+  { email, password_hash }: { email: string; password_hash: string | null },
   now: number,
 ): Promise<Registration> => {
   const { username, customer } = registration;
@@ -225,7 +258,8 @@ export const putEmail = async (
   const stored = await emailToStore(transaction, email, customer.id);
   const change = transaction.updateTable('registration').set({ email, token });
   await change.where('token', '=', registration.token).execute();
-  await changeUnverified(transaction, customer.id, { email: stored }, now);
+  await changeUnverified(transaction, customer.id, { email: stored, password_hash }, now);
+  await forgetBank(transaction, token);
   // A new address does not wait for the code of the previous one.
   return { ...registration, token, email, email_code_sent_at: null, customer: { ...customer, email: stored } };
 };

@@ -26,6 +26,18 @@ const mailRate: Rate = { kind: 'registration-mail', times: 5, windowMs: 3_600_00
 const mailDayRate: Rate = { kind: 'registration-mail-day', times: 10, windowMs: 24 * 3_600_000 };
 const smsRate: Rate = { kind: 'registration-sms', times: 5, windowMs: 24 * 3_600_000 };
 
+/** Codes by SMS cost money. One network must not use up the turns of all. */
+const smsNetworkRate: Rate = { kind: 'registration-sms-network', times: 20, windowMs: 3_600_000 };
+const smsAllRate: Rate = { kind: 'registration-sms-all', times: 500, windowMs: 3_600_000 };
+/** Each named bank account costs a transfer. */
+const transferRate: Rate = { kind: 'registration-transfer', times: 20, windowMs: 3_600_000 };
+
+/** @throws Refused 429 for too many transfers caused by one network */
+export const countTransfer = async (transaction: Transaction<Tables>, network: string, now: number): Promise<void> => {
+  const until = await takeTurn(transaction, transferRate, network, now);
+  if (until !== null) throw tooMany('transfers', until, now);
+};
+
 /** Stops one network from trying a list of addresses. */
 const placeRate: Rate = { kind: 'registration-place', times: 50, windowMs: 3_600_000 };
 
@@ -92,7 +104,7 @@ export const issueEmailCode = async (
 export const issueMobileCode = async (
   transaction: Transaction<Tables>,
   registration: Registration,
-  { phone, language, now }: { phone: string; language: Language; now: number },
+  { phone, network, language, now }: { phone: string; network: string; language: Language; now: number },
 ): Promise<void> => {
   const { token, mobile_code_sent_at, mobile_count } = registration;
   if (!needsMobile(registration)) {
@@ -104,6 +116,10 @@ export const issueMobileCode = async (
   assertPause(mobile_code_sent_at, now);
   const until = await takeTurn(transaction, smsRate, phone, now);
   if (until !== null) throw tooMany('sms', until, now);
+  const untilOfAll =
+    (await takeTurn(transaction, smsNetworkRate, network, now)) ??
+    (await takeTurn(transaction, smsAllRate, 'all', now));
+  if (untilOfAll !== null) throw tooMany('sms_of_hour', untilOfAll, now);
   const code = createCode();
   await transaction
     .updateTable('registration')

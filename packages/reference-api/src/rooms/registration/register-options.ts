@@ -2,20 +2,23 @@ import type { components } from '@paddock/api';
 
 type Schemas = components['schemas'];
 
-/** ISO 3166: alpha-2, alpha-3, numeric. Countries where customers may live come first. */
+/**
+ * ISO 3166: alpha-2, alpha-3, numeric. Countries where customers may live come first, with the
+ * country code of their phone numbers.
+ */
 const states = [
-  ['DE', 'DEU', 276, 'residence'],
-  ['AT', 'AUT', 40, 'residence'],
-  ['CH', 'CHE', 756, 'residence'],
-  ['LI', 'LIE', 438, 'residence'],
-  ['LU', 'LUX', 442, 'residence'],
-  ['BE', 'BEL', 56, 'residence'],
-  ['NL', 'NLD', 528, 'residence'],
-  ['FR', 'FRA', 250, 'residence'],
-  ['IT', 'ITA', 380, 'residence'],
-  ['DK', 'DNK', 208, 'residence'],
-  ['PL', 'POL', 616, 'residence'],
-  ['CZ', 'CZE', 203, 'residence'],
+  ['DE', 'DEU', 276, '49'],
+  ['AT', 'AUT', 40, '43'],
+  ['CH', 'CHE', 756, '41'],
+  ['LI', 'LIE', 438, '423'],
+  ['LU', 'LUX', 442, '352'],
+  ['BE', 'BEL', 56, '32'],
+  ['NL', 'NLD', 528, '31'],
+  ['FR', 'FRA', 250, '33'],
+  ['IT', 'ITA', 380, '39'],
+  ['DK', 'DNK', 208, '45'],
+  ['PL', 'POL', 616, '48'],
+  ['CZ', 'CZE', 203, '420'],
   ['SE', 'SWE', 752],
   ['NO', 'NOR', 578],
   ['FI', 'FIN', 246],
@@ -61,7 +64,7 @@ const makeOptions = (language: 'de' | 'en'): Schemas['RegisterOptions'] => {
   const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);
   return {
     countries: states
-      .filter((state) => state[3] === 'residence')
+      .filter((state) => state[3] !== undefined)
       .map(([alpha2, code]) => ({ code, name: nameOf(alpha2) }))
       .sort(byName),
     nationalities: [
@@ -78,6 +81,10 @@ const options = { de: makeOptions('de'), en: makeOptions('en') };
 export const registerOptions = (language: 'de' | 'en'): Schemas['RegisterOptions'] => options[language];
 
 export const isResidence = (code: string): boolean => options.en.countries.some((country) => country.code === code);
+
+/** Whether a number (E.164) is of a country where customers may live. A code by SMS costs money. */
+export const isResidencePhone = (phone: string): boolean =>
+  states.some((state) => state[3] !== undefined && phone.startsWith(`+${state[3]}`));
 
 export const isRegisterSource = (code: string): boolean => sources.some((source) => source.code === code);
 

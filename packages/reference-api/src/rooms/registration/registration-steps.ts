@@ -1,9 +1,11 @@
+import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { assertValid, invalid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { tooMany } from '../../server/throttle/throttle.ts';
+import { addressOf } from '../auth/address.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { hasPasskey } from '../auth/step-up/stepped-up.ts';
@@ -11,8 +13,16 @@ import { giveBankCode, nameBankAccount } from '../customer/bank/bank-account.ts'
 import { compactIban } from '../customer/bank/iban.ts';
 import { TERMS_VERSION } from '../customer/terms.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
-import { ibanFaults, putEmail, unproven } from './begin-registration.ts';
-import { countBeginning, countCheck, issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
+import { ibanFaults, phoneFaults, putEmail, unproven } from './begin-registration.ts';
+import {
+  countBeginning,
+  countCheck,
+  countTransfer,
+  issueEmailCode,
+  issueMobileCode,
+  takeEmailCode,
+  takeMobileCode,
+} from './codes.ts';
 import {
   assertNotLocked,
   assertRegistered,
@@ -26,6 +36,7 @@ import type { Language } from './registration-mails.ts';
 /** A call that continues a registration, of either version. */
 export interface Step {
   token: string;
+  request: Request;
   clock: Clock;
   language: Language;
 }
@@ -54,20 +65,27 @@ const takeStep = async (
 export const verifyEmail = (server: Server, step: Step, code: string): Promise<Registration> =>
   takeStep(server, step, (transaction, registration, now) => takeEmailCode(transaction, registration, code, now));
 
-/** @param email an address that replaces the registration's; counted like a new registration */
+/**
+ * @param body an address that replaces the registration's, counted like a new registration, and the
+ * password that replaces the one from before it
+ */
 export const mailCode = async (
   server: Server,
   step: Step,
-  email: string | undefined,
-  request: Request,
+  { password, password_confirmation = '', ...body }: components['schemas']['EmailCodeBody'],
 ): Promise<Registration> => {
-  const { language, clock } = step;
+  const { request, language, clock } = step;
+  assertValid(newPasswordFaults(password, password_confirmation));
+  const email = body.email?.toLowerCase();
   if (email !== undefined) await countBeginning(server.database, request, clock);
+  assertRegistered(await getOpenRegistration(server.database, step.token));
+  // Runs before the transaction: slow on purpose.
+  const password_hash = email === undefined || password === undefined ? null : await hashPassword(password);
   return takeStep(server, step, async (transaction, registration, now) => {
     if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
     const isOther = email !== undefined && email !== registration.email;
     if (isOther) assertNotLocked(registration);
-    const addressed = isOther ? await putEmail(transaction, registration, email, now) : registration;
+    const addressed = isOther ? await putEmail(transaction, registration, { email, password_hash }, now) : registration;
     await issueEmailCode(transaction, server, addressed, { language, now });
     return addressed.token;
   });
@@ -80,8 +98,10 @@ export const verifyMobile = (server: Server, step: Step, code: string): Promise<
 export const sendMobileCode = (server: Server, step: Step, phone: string | undefined): Promise<Registration> =>
   takeStep(server, step, async (transaction, registration, now) => {
     const { customer } = registration;
-    const { language } = step;
-    await issueMobileCode(transaction, registration, { phone: phone ?? customer.phone, language, now });
+    const { request, language } = step;
+    const to = phone ?? customer.phone;
+    assertValid(phoneFaults(to));
+    await issueMobileCode(transaction, registration, { phone: to, network: addressOf(request), language, now });
     if (phone === undefined) return null;
     await transaction.updateTable('customer').set({ phone }).where('id', '=', customer.id).execute();
     return null;
@@ -92,7 +112,7 @@ export const putIban = async (
   transaction: Transaction<Tables>,
   { token, iban_count, email_verified_at, customer }: Registered,
   iban: string,
-  now: number,
+  { request, now }: { request: Request; now: number },
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
   // Such a customer logs in, and steps up.
@@ -100,6 +120,7 @@ export const putIban = async (
   if (iban_count >= IBAN_THRESHOLD) {
     throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: IBAN_THRESHOLD } });
   }
+  await countTransfer(transaction, addressOf(request), now);
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   if (email_verified_at === null) {
     // Nobody has logged in yet, so only the previous account proved identity and age.
@@ -116,7 +137,7 @@ export const nameIban = async (server: Server, step: Step, iban: string): Promis
   assertValid(ibanFaults(iban));
   return takeStep(server, step, async (transaction, registration, now) => {
     assertNotLocked(registration);
-    await putIban(transaction, registration, iban, now);
+    await putIban(transaction, registration, iban, { request: step.request, now });
     return null;
   });
 };
@@ -146,10 +167,9 @@ export const setPassword = async (
   server: Server,
   step: Step,
   { password, password_confirmation }: { password: string; password_confirmation: string },
-  request: Request,
 ): Promise<Registration> => {
   assertValid(newPasswordFaults(password, password_confirmation));
-  await countCheck(server.database, request, step.clock);
+  await countCheck(server.database, step.request, step.clock);
   assertMayGetPassword(assertRegistered(await getOpenRegistration(server.database, step.token)));
   // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(password);

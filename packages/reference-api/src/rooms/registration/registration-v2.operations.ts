@@ -48,8 +48,9 @@ export const registrationV2Operations = (
   const show = (registration: Registration, { clock, language }: Pick<Step, 'clock' | 'language'>) => ({
     data: statusOf(registration, clock(), language),
   });
-  const stepOf = ({ path, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
+  const stepOf = ({ path, request, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
     token: path.token,
+    request,
     clock,
     language,
   });
@@ -89,7 +90,7 @@ export const registrationV2Operations = (
     setRegistrationPasswordV2: {
       faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
       async handle(call) {
-        return show(await setPassword(server, stepOf(call), call.body, call.request), call);
+        return show(await setPassword(server, stepOf(call), call.body), call);
       },
     },
     async confirmRegistrationCodeV2(call) {

@@ -5,7 +5,7 @@ import type { Server } from '../../server/operation/server.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { TERMS_VERSION } from '../customer/terms.ts';
-import { asStored, ibanFaults, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { asStored, forgetBank, ibanFaults, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { birthdateFaults } from './birthdate.ts';
 import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
 import { assertRegistered, assertUnverified, getOpenRegistration, holdRegistration } from './hold-registration.ts';
@@ -65,10 +65,12 @@ const registerAtOnce = async (
       .set({ password_hash, terms_version: TERMS_VERSION })
       .where('id', '=', customerId)
       .execute();
+    const isSameAddress = begun?.email === body.email;
+    if (begun && !isSameAddress) await forgetBank(transaction, token);
     const registration = assertRegistered(await getOpenRegistration(transaction, token));
-    if (body.iban !== undefined) await putIban(transaction, registration, body.iban, now);
+    if (body.iban !== undefined) await putIban(transaction, registration, body.iban, { request, now });
     // A new address does not wait for the code of the previous one.
-    const codeSentAt = begun?.email === body.email ? begun.email_code_sent_at : null;
+    const codeSentAt = isSameAddress ? begun.email_code_sent_at : null;
     await issueEmailCode(transaction, server, { ...registration, email_code_sent_at: codeSentAt }, { language, now });
     return token;
   });
@@ -104,8 +106,9 @@ export const registrationOperations = (
   const show = (registration: Registration, { clock, language }: Pick<Step, 'clock' | 'language'>) => ({
     data: statusOf(registration, clock(), language),
   });
-  const stepOf = ({ path, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
+  const stepOf = ({ path, request, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
     token: path.token,
+    request,
     clock,
     language,
   });
@@ -152,7 +155,7 @@ export const registrationOperations = (
       return show(await verifyEmail(server, stepOf(call), call.body.code), call);
     },
     async sendRegistrationEmailCode(call) {
-      const mailed = await mailCode(server, stepOf(call), call.body?.email?.toLowerCase(), call.request);
+      const mailed = await mailCode(server, stepOf(call), call.body ?? {});
       return { data: { ...show(mailed, call).data, token: mailed.token } };
     },
     async sendMobileCode(call) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
-import { ibans, registering, registration, wrong } from '../../../test/rigs/registration.ts';
+import { ibans, person, registering, registration, wrong } from '../../../test/rigs/registration.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const minute = 60_000;
@@ -73,6 +73,19 @@ describe('a registration', () => {
     const { data } = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
     expect(data).toMatchObject({ finished: true, customerstatus_id: 1 });
   });
+
+  test.each(['firstname', 'lastname', 'birth_name'] as const)(
+    '[REGISTRATION-41] has a %s in Latin letters: others may look the same',
+    async (field) => {
+      const { call, register } = start();
+      const cyrillic = { ...registration, [field]: '\u0415rika' };
+      expect((await call('register', { body: cyrillic })).validation).toEqual({ [field]: ['name'] });
+      const header = { 'customer-token': await register() };
+      const body = { ...person, [field]: 'Erika2' };
+      expect((await call('registerV2', { header, body })).validation).toEqual({ [field]: ['name'] });
+      expect((await call('registerV2', { header, body: { ...person, [field]: 'Đặng-O’Neill J.' } })).status).toBe(200);
+    },
+  );
 
   test('[REGISTRATION-5] is over for its token when it is finished', async () => {
     const { call, path, codeOfAccount } = await startVerified({ iban });
@@ -597,6 +610,31 @@ describe('somebody who holds the token of a registration', () => {
       expect((await call('login', { body: login })).code).toBe('invalid_credentials');
     },
   );
+
+  test.each(goings.filter(([, differs]) => differs === null || 'email' in differs))(
+    '[REGISTRATION-40] leaves neither a password nor a bank account behind after %s',
+    async (_, differs) => {
+      const api = start();
+      const { call, register, codeTo, codeOfAccount, advance } = api;
+      const held = await register({ email: own });
+      const thief = { path: { token: held } };
+      const password = 'Dieb-2026!';
+      for (const named of [thirdIban, fourthIban, iban]) {
+        await call('updateRegistrationIban', { ...thief, body: { iban: named } });
+      }
+      const proof = { code: await codeOfAccount(iban) };
+      expect((await call('setRegistrationBankCode', { ...thief, body: proof })).data.identitystatus).toBe('validated');
+      await call('setRegistrationPasswordV2', { ...thief, body: { password, password_confirmation: password } });
+      advance(minute);
+      const path = { token: await goOn(api, held, differs) };
+      const code = await codeTo('anna@example.org');
+      const { data } = await call('verifyRegistrationEmail', { path, body: { code } });
+      expect(data).toMatchObject({ finished: false, bankaccountstatus: 'none', identitystatus: 'open' });
+      expect(data.open_steps).toEqual([...(differs === null ? ['password'] : []), 'mobile', 'bank']);
+      expect((await call('login', { body: { email: 'anna@example.org', password } })).code).toBe('invalid_credentials');
+      expect((await call('updateRegistrationIban', { path, body: { iban: secondIban } })).status).toBe(200);
+    },
+  );
 });
 
 describe('another code for the e-mail address', () => {
@@ -623,12 +661,26 @@ describe('another code for the e-mail address', () => {
   test('[REGISTRATION-23] goes to a corrected address at once, which the customer then has', async () => {
     const { call, register, codeTo, messagesTo } = start();
     const begun = { token: await register({ email: 'erkia@example.org' }) };
-    const body = { email: registration.email };
+    const { email, password, password_confirmation } = registration;
+    const body = { email, password, password_confirmation };
     const path = { token: (await call('sendRegistrationEmailCode', { path: begun, body })).data.token };
     expect(await messagesTo('erkia@example.org')).toHaveLength(1);
     await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
-    const { email, password } = registration;
     expect((await call('login', { body: { email, password } })).code).toBe('check_registration');
+  });
+
+  test.each([
+    ['too short', 'Kurz-1', 'Kurz-1', { password: ['length'] }],
+    ['repeated otherwise', 'Rennen-2026!', 'Rennen-2027!', { password_confirmation: ['confirm'] }],
+    ['not repeated', 'Rennen-2026!', undefined, { password_confirmation: ['confirm'] }],
+  ])('[REGISTRATION-23] goes nowhere with a new password that is %s', async (_, password, again, faults) => {
+    const { call, register, messagesTo } = start();
+    const path = { token: await register() };
+    const email = 'erika@example.com';
+    const repeated = again === undefined ? {} : { password_confirmation: again };
+    const answer = await call('sendRegistrationEmailCode', { path, body: { email, password, ...repeated } });
+    expect(answer.validation).toEqual(faults);
+    expect(await messagesTo(email)).toEqual([]);
   });
 
   test('[REGISTRATION-23] goes to no more than fifty addresses an hour from one place', async () => {
@@ -778,6 +830,47 @@ describe('the mobile number', () => {
     expect(await messagesTo(registration.phone)).toHaveLength(5);
   });
 
+  /** `count` registrations that wait for a code by SMS, each with a number of its own. */
+  const waiting = async ({ call, register, codeTo }: ReturnType<typeof start>, count: number) => {
+    const tokens: string[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      const email = `number${nth}@example.org`;
+      const token = await register({ username: `number${nth}`, email, phone: `+49151${10_000_000 + nth}` });
+      await call('verifyRegistrationEmail', { path: { token }, body: { code: await codeTo(email) } });
+      tokens.push(token);
+    }
+    return tokens;
+  };
+
+  test('[REGISTRATION-42] a network gets twenty codes by SMS an hour, whatever the numbers; another one goes on', async () => {
+    const api = start();
+    const { call, advance } = api;
+    const tokens = await waiting(api, 21);
+    const send = (nth: number, network: string) =>
+      call('sendMobileCode', { path: { token: tokens[nth] as string }, header: { 'x-forwarded-for': network } });
+    const statuses: number[] = [];
+    for (const nth of tokens.keys()) statuses.push((await send(nth, '192.0.2.1')).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    expect((await send(20, '192.0.2.2')).status).toBe(200);
+    advance(60 * minute);
+    expect((await send(0, '192.0.2.1')).status).toBe(200);
+  });
+
+  test.each(['+8821312345678', '+12125550123', '+447911123456', '+905321234567'])(
+    '[REGISTRATION-42] no code is sent to %s, a number of a country without customers',
+    async (phone) => {
+      const { call, path, messagesTo, register } = await startVerified();
+      const refused = { status: 400, validation: { phone: ['phone_country'] } };
+      expect(await call('sendMobileCode', { path, body: { phone } })).toMatchObject(refused);
+      expect(await messagesTo(phone)).toEqual([]);
+      expect(
+        await call('register', { body: { ...registration, email: 'a@example.org', username: 'anna', phone } }),
+      ).toMatchObject(refused);
+      expect((await call('sendMobileCode', { path, body: { phone: '+420601123456' } })).status).toBe(200);
+      expect(await register({ email: 'b@example.org', username: 'bea', phone: '+41791234567' })).toMatch(/^\w{32}$/);
+    },
+  );
+
   test('[REGISTRATION-17] a code by SMS holds for five attempts', async () => {
     const { call, path, codeTo } = await startVerified();
     await call('sendMobileCode', { path });
@@ -790,6 +883,25 @@ describe('the mobile number', () => {
 });
 
 describe('the bank account', () => {
+  test('[REGISTRATION-43] costs a network at most twenty transfers an hour, over all registrations', async () => {
+    const { call, register, advance } = start();
+    const from = (network: string) => ({ 'x-forwarded-for': network });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 19; nth += 1) {
+      const body = { ...registration, username: `number${nth}`, email: `number${nth}@example.org`, iban };
+      statuses.push((await call('register', { body, header: from('192.0.2.1') })).status);
+    }
+    const path = { token: await register() };
+    const name = (network: string, named: string) =>
+      call('updateRegistrationIban', { path, body: { iban: named }, header: from(network) });
+    statuses.push((await name('192.0.2.1', iban)).status);
+    expect(statuses).toEqual(Array(20).fill(200));
+    expect((await name('192.0.2.1', secondIban)).status).toBe(429);
+    expect((await name('192.0.2.2', secondIban)).status).toBe(200);
+    advance(60 * minute);
+    expect((await name('192.0.2.1', thirdIban)).status).toBe(200);
+  });
+
   test('[REGISTRATION-19] can be named three times; the same one again is no further time', async () => {
     const { call, path, messagesTo } = await startVerified();
     const name = (other: string) => call('updateRegistrationIban', { path, body: { iban: other } });

@@ -10,6 +10,7 @@ import { createContactTables } from '../../rooms/content/contact.tables.ts';
 import {
   addBirthNames,
   addExclusionIndex,
+  addPersonIndexes,
   addProvisionalAt,
   createCustomerTables,
 } from '../../rooms/customer/customer.tables.ts';
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0230-provisional-at': create(addProvisionalAt),
   '0240-exclusion-index': create(addExclusionIndex),
   '0250-registration-reopening': create(addReopening),
+  '0260-person-indexes': create(addPersonIndexes),
 };

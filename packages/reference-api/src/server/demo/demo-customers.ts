@@ -1,4 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds';
+import { composeIBAN } from 'ibantools';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '../../rooms/auth/password.ts';
 import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
@@ -37,12 +38,18 @@ export type DemoName = (typeof demoCustomers)[number]['name'];
 
 export const demoEmail = (name: string): string => `${name}@demo.test`;
 
-const ordinary = (name: string, passwordHash: string, now: number): Insertable<CustomerTable> => ({
+/** Every demo customer is another person, with a bank account of its own. */
+export const demoIban = (name: DemoName): string => {
+  const bban = String(370_400_440_532_013_000n + BigInt(demoCustomers.findIndex((demo) => demo.name === name)));
+  return composeIBAN({ countryCode: 'DE', bban }) as string;
+};
+
+const ordinary = (name: DemoName, passwordHash: string, now: number): Insertable<CustomerTable> => ({
   email: demoEmail(name),
   username: name,
   password_hash: passwordHash,
   salutation: 'Frau',
-  firstname: 'Erika',
+  firstname: `Erika-${name}`,
   lastname: 'Beispiel',
   birth_name: 'Muster',
   birthplace: 'Bonn',
@@ -60,7 +67,7 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   balance: 0,
   bonuspoints: 0,
   bonuspoints_status: 1,
-  iban: 'DE89370400440532013000',
+  iban: demoIban(name),
   bank_account_status: 'validated',
   bank_code: null,
   // Long ago, so that it stays valid when the clock is moved back.
@@ -94,7 +101,7 @@ export const addDemoCustomers = async (database: Database, now: number, seed = 1
   for (const demo of demoCustomers as readonly DemoCustomer[]) {
     if (taken.has(demoEmail(demo.name))) continue;
     demoHash ??= hashPassword(DEMO_PASSWORD);
-    const row = { ...ordinary(demo.name, await demoHash, now), ...demo.differs?.(now) };
+    const row = { ...ordinary(demo.name as DemoName, await demoHash, now), ...demo.differs?.(now) };
     await database.transaction().execute(async (transaction) => {
       const added = await transaction
         .insertInto('customer')

@@ -500,6 +500,14 @@ export const messages = {
     de: 'Zu viele SMS an diese Nummer. Bitte versuchen Sie es morgen noch einmal.',
     en: 'Too many SMS to this number. Try again tomorrow.',
   },
+  'too_many_requests.sms_of_hour': {
+    de: 'Zu viele SMS. Bitte versuchen Sie es in einer Stunde noch einmal, oder geben Sie Ihr Bankkonto an.',
+    en: 'Too many SMS. Try again in an hour, or name your bank account.',
+  },
+  'too_many_requests.transfers': {
+    de: 'Zu viele Überweisungen. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    en: 'Too many transfers. Try again in an hour.',
+  },
   unauthorized: { de: 'Bitte melden Sie sich an.', en: 'Please log in.' },
   'unauthorized.expired': {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.',
@@ -525,6 +533,10 @@ export const messages = {
   voucher_code_redeemed: {
     de: 'Sie haben diesen Code eingelöst. Der Gutschein steht in Ihrer Liste.',
     en: 'You have redeemed this code. Its voucher is in your list.',
+  },
+  'voucher_code_redeemed.elsewhere': {
+    de: 'Dieser Code wurde schon mit einem anderen Konto von Ihnen oder mit Ihrem Bankkonto eingelöst.',
+    en: 'This code was redeemed already, by another account of yours or with your bank account.',
   },
   'voucher_not_open.accepted': {
     de: 'Dieser Gutschein ist angenommen. Nur über einen offenen können Sie entscheiden.',

@@ -31,6 +31,12 @@ const orders = (horses: readonly number[]): number[][] =>
 export const anyOrder = (shares: Shares, horses: readonly number[]) =>
   orders(horses).reduce((sum, order) => sum + chanceOf(shares, order), 0);
 
+/** The chance that both horses of a pair are among the first three. */
+export const amongThree = (shares: Shares, pair: readonly number[]) =>
+  [...shares.keys()]
+    .filter((third) => !pair.includes(third))
+    .reduce((sum, third) => sum + anyOrder(shares, [...pair, third]), 0);
+
 const ascending = (horses: readonly number[]) => [...horses].sort((a, b) => a - b);
 
 /** All orders of the first `count`: several where a dead heat reaches into them. */
@@ -177,12 +183,12 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   superfecta: ordered(4),
   quinella: unordered(2),
   trio: unordered(3),
-  // Three pairs of the first three win and share the profit.
+  // Three pairs of the first three win and share the pool; a dead heat makes more of them.
   swinger: (race, pool, shares) => {
     const winning = setsOf(race, 2, 3);
     return winning.map((pair) => ({
       combination: pair.join('-'),
-      odd: oddsFor(Math.max(anyOrder(shares, pair) * winning.length * 0.8, 1e-6), pool.takeout, race.oddsStep),
+      odd: oddsFor(Math.max((amongThree(shares, pair) * winning.length) / 3, 1e-6), pool.takeout, race.oddsStep),
     }));
   },
   multi: (race, pool, shares) =>

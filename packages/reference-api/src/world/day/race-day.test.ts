@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { generateDay } from '../generator/generate-day.ts';
 import { coupledIn } from './entries.ts';
-import { dividendsOf, firstPlaces } from './make-dividends.ts';
-import { winOddsAt } from './market.ts';
+import { chanceOf, dividendsOf, firstPlaces } from './make-dividends.ts';
+import { sharesAt, winOddsAt } from './market.ts';
 import { oddsStepAt } from './odds-steps.ts';
-import type { RacePlan } from './plan.types.ts';
+import type { PoolType, RacePlan } from './plan.types.ts';
 import { showRace } from './show-race.ts';
 
 const races = ['2026-11-21', '2026-06-06', '2027-01-01'].flatMap((date) =>
@@ -270,4 +270,30 @@ describe('a race over its day', () => {
     const after = createTestApi('2026-11-21T14:00:00Z');
     expect((await after.ask(`/api/v1/races/${id}`)).body).toEqual((await before.ask(`/api/v1/races/${id}`)).body);
   });
+});
+
+test('[DAY-32] a swinger pays by the chance that both horses are among the first three, whatever they are', () => {
+  const held = races.filter(({ pools }) => pools.some(({ kind }) => kind === 'swinger'));
+  const paid = held.flatMap((race) => {
+    const pool = race.pools.find(({ kind }) => kind === 'swinger') as PoolType;
+    const shares = sharesAt(race, race.off);
+    const numbers = [...shares.keys()];
+    const firstThree = numbers.flatMap((one) => numbers.flatMap((two) => numbers.map((three) => [one, two, three])));
+    return (dividendsOf(race).get(pool.name) ?? []).map(({ combination, odd }) => {
+      const pair = combination.split('-').map(Number);
+      const chance = firstThree
+        .filter((three) => new Set(three).size === 3 && pair.every((startnr) => three.includes(startnr)))
+        .reduce((sum, three) => sum + chanceOf(shares, three), 0);
+      return {
+        race,
+        isLeast: (odd ?? 0) <= 100 + race.oddsStep,
+        back: (chance * (odd ?? 0)) / 100,
+        takeout: pool.takeout,
+      };
+    });
+  });
+  expect(paid.length).toBeGreaterThan(30);
+  for (const { race, isLeast, back, takeout } of paid) {
+    if (!isLeast) expect(back, `race ${race.id}`).toBeLessThanOrEqual(1 - takeout + 1e-9);
+  }
 });

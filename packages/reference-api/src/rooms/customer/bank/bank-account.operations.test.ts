@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
+import { demoIban } from '../../../server/demo/demo-customers.ts';
 import { statementsOf } from './bank-account.ts';
 
 const api = createTestApi('2026-11-21T12:00:00Z');
@@ -11,7 +12,7 @@ test('[CUSTOMER-10] a changed IBAN is pending until the code of its transfer is 
   const { data } = await api.call('changeIban', { as: 'active', body: { iban } });
   const pending = {
     iban: 'AT611904300234573201',
-    holder: 'Erika Beispiel',
+    holder: 'Erika-active Beispiel',
     bank_account_status: 'pending',
     bank_code_required: true,
   };
@@ -41,7 +42,7 @@ test('[CUSTOMER-10] an IBAN whose check digits do not fit is refused', async () 
 
 test('[CUSTOMER-10] nobody sees or validates the bank account of another', async () => {
   const other = await api.call('getBankAccount', { as: 'other' });
-  expect(other.data).toMatchObject({ iban: 'DE89370400440532013000', bank_account_status: 'validated' });
+  expect(other.data).toMatchObject({ iban: demoIban('other'), bank_account_status: 'validated' });
   expect((await api.call('setBankCode', { as: 'other', body: { code: 'A3C4D7' } })).code).toBe(
     'bank_code_not_required',
   );
@@ -82,6 +83,8 @@ test('[CUSTOMER-10] a provisional customer is active with the code of its transf
 
 test('[CUSTOMER-24] a message and a mail say that the account of a customer was changed', async () => {
   const own = createTestApi('2026-11-21T12:00:00Z');
+  // A thief would do so first.
+  await own.call('setPreferences', { as: 'active', body: { email_notification: false, message_popup: false } });
   const messages = async () => (await own.call('getMessages', { as: 'active' })).data.map(({ text }) => text);
   await own.call('changeIban', { as: 'active', body: { iban } });
   const told = [expect.stringContaining('Ihr Bankkonto wurde geändert.')];

@@ -15,6 +15,7 @@ const changed = {
     'Ihr Bankkonto wurde geändert. Waren Sie das nicht, ändern Sie Ihr Passwort und wenden Sie sich bitte sofort an unseren Kundendienst.',
   text_en:
     'Your bank account was changed. If that was not you, change your password and contact our customer service at once.',
+  mailedBy: 'always',
 } as const;
 
 /** The mailbox of an account's pretend bank statements in the outbox. */

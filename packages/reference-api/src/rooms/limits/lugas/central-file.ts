@@ -1,37 +1,48 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { Refused } from '../../../server/operation/refused.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
+import { lockOtherAccounts } from '../../customer/same-person.ts';
+import { usedAmounts } from '../used-amounts.ts';
+import { lugasCustomer } from './lugas-customer.ts';
 
 /**
- * The central file of all operators (domain §3.2). Here it is in the same database. A call to the
- * real one would come before the transaction.
+ * The central file of all operators (domain §3.2), which knows persons, not accounts. Here it is in
+ * the same database. A call to the real one would come before the transaction.
  */
 export interface CentralFile {
-  /** Cents that were deposited with other operators in the month of now. */
+  /** Cents that the person deposited elsewhere, or by another account, in the month of now. */
   depositedElsewhere(customerId: number, now: number): Promise<number>;
-  /** The end of the last activity with another operator (ms); null without one. */
-  activeElsewhereUntil(customerId: number): Promise<number | null>;
+  /** The end of the person's last activity elsewhere, or by another account (ms); 0 without one. */
+  activeElsewhereUntil(customerId: number): Promise<number>;
 }
 
 /** @throws Refused 503 `lugas_unavailable` while it is down */
-export const openCentralFile = async (database: Kysely<Tables>): Promise<CentralFile> => {
-  if (await isCentralFileDown(database)) {
+export const openCentralFile = async (transaction: Transaction<Tables>): Promise<CentralFile> => {
+  if (await isCentralFileDown(transaction)) {
     throw new Refused(503, 'lugas_unavailable');
   }
-  const entryOf = (customerId: number) =>
-    database
+  const entriesOf = (customerIds: readonly number[]) =>
+    transaction
       .selectFrom('central_file_entry')
       .select(['month', 'deposited', 'active_until'])
-      .where('customer_id', '=', customerId)
-      .executeTakeFirst();
+      .where('customer_id', 'in', customerIds)
+      .execute();
   return {
     async depositedElsewhere(customerId, now) {
-      const entry = await entryOf(customerId);
-      return entry?.month === todayAt(now).slice(0, 7) ? entry.deposited : 0;
+      const others = await lockOtherAccounts(transaction, customerId);
+      const month = todayAt(now).slice(0, 7);
+      const entries = (await entriesOf([customerId, ...others])).filter((entry) => entry.month === month);
+      let deposited = entries.reduce((sum, entry) => sum + entry.deposited, 0);
+      for (const id of others) deposited += (await usedAmounts(transaction, id, 'lugas', now)).month;
+      return deposited;
     },
     async activeElsewhereUntil(customerId) {
-      return (await entryOf(customerId))?.active_until ?? null;
+      const others = await lockOtherAccounts(transaction, customerId);
+      const entries = await entriesOf([customerId, ...others]);
+      const ends = entries.map(({ active_until }) => active_until);
+      for (const id of others) ends.push((await lugasCustomer(transaction, id)).lugas_expires);
+      return Math.max(0, ...ends.map((end) => end ?? 0));
     },
   };
 };

@@ -35,10 +35,10 @@ const endedAt = (now: number) => ({ lugas_activated: null, lugas_keepalive: null
 
 const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + ACTIVITY_TIME });
 
-/** @throws Refused 409 during activity with another operator and five minutes after */
+/** @throws Refused 409 during activity elsewhere and five minutes after */
 const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: number): Promise<void> => {
   const until = await file.activeElsewhereUntil(customerId);
-  if (until === null || now >= until + WAITING_TIME) return;
+  if (now >= until + WAITING_TIME) return;
   throw now < until ? activeElsewhere() : waiting(until);
 };
 

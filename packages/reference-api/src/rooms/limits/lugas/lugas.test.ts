@@ -2,7 +2,8 @@ import { createReferenceApi } from '@paddock/reference-api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../../test/rigs/log-in.ts';
-import { DEMO_PASSWORD, type DemoName, demoEmail } from '../../../server/demo/demo-customers.ts';
+import { shareFacts } from '../../../../test/rigs/share-facts.ts';
+import { type DemoName, demoEmail, DEMO_PASSWORD } from '../../../server/demo/demo-customers.ts';
 import { type Booking, book } from '../../payments/ledger.ts';
 import { chargeLimit } from '../charge-limit.ts';
 import { assertBettingAllowed } from './assert-betting-allowed.ts';
@@ -257,6 +258,40 @@ describe('the central file', () => {
     expect((await activate('lugas-elsewhere')).error?.extended).toEqual({ until: '2026-11-18T12:25:00.000Z' });
     api.advance(minutes(5));
     expect((await activate('lugas-elsewhere')).status).toBe(200);
+  });
+
+  describe.each([
+    ['of the same person', ['firstname', 'lastname', 'birth_name', 'birthdate']],
+    ['with the same bank account', ['iban']],
+  ] as const)('of two accounts %s', (_, shared) => {
+    beforeEach(() => shareFacts(api, 'lugas', 'lugas-checked', shared));
+
+    test('[LUGAS-21] counts the deposits of both, without telling how much they are', async () => {
+      // 100 € were deposited before.
+      await deposit('lugas', 50_000);
+      await expect(deposit('lugas-checked', 40_001)).rejects.toMatchObject({
+        status: 409,
+        code: 'lugas_refused',
+        parts: {},
+      });
+      await deposit('lugas-checked', 30_000);
+      await expect(deposit('lugas', 10_001)).rejects.toMatchObject({ code: 'lugas_refused' });
+      api.setNow('2026-12-01T12:00:00Z');
+      await deposit('lugas', 100_000);
+    });
+
+    test('[LUGAS-21] allows activity by one at a time, and the five minutes between two', async () => {
+      await activate('lugas');
+      expect((await activate('lugas-checked')).code).toBe('lugas_active_elsewhere');
+      await disable('lugas');
+      expect(await activate('lugas-checked')).toMatchObject({
+        code: 'lugas_waiting',
+        error: { extended: { until: '2026-11-18T12:05:00.000Z' } },
+      });
+      api.advance(minutes(5));
+      expect((await activate('lugas-checked')).status).toBe(200);
+      expect((await activate('lugas')).code).toBe('lugas_active_elsewhere');
+    });
   });
 
   test('[LUGAS-11] is taken down in development alone, by true or false', async () => {

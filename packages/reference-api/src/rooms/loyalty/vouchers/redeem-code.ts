@@ -3,6 +3,7 @@ import type { Database } from '../../../server/database/open-database.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { Clock } from '../../../server/operation/operation.types.ts';
 import { Refused } from '../../../server/operation/refused.ts';
+import { lockOtherAccounts } from '../../customer/same-person.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { assertMayTakeBonus } from '../assert-may-take-bonus.ts';
 import { grantVoucher } from './grant-voucher.ts';
@@ -42,14 +43,16 @@ const takeCode = async (
     if (now >= until) throw new Refused(409, 'voucher_code_expired');
   };
   assertValid(clock());
-  const used = await transaction
+  const accounts = [customerId, ...(await lockOtherAccounts(transaction, customerId))];
+  const uses = await transaction
     .selectFrom('voucher_code_use')
-    .select('code')
+    .select('customer_id')
     .where('code', '=', code)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (used) {
-    throw new Refused(409, 'voucher_code_redeemed');
+    .where('customer_id', 'in', accounts)
+    .execute();
+  if (uses.length > 0) {
+    const isOwn = uses.some((use) => use.customer_id === customerId);
+    throw new Refused(409, isOwn ? 'voucher_code_redeemed' : 'voucher_code_redeemed.elsewhere');
   }
   await transaction
     .insertInto('voucher_code')

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
+import { shareFacts } from '../../../../test/rigs/share-facts.ts';
 import { spendBannerBonus } from './spend-banner-bonus.ts';
 
 let api = createTestApi('2026-11-21T12:00:00Z');
@@ -113,6 +114,26 @@ test('[VOUCHERS-5] a code is redeemed no more often than it was given out, and n
   expect(both.find(({ status }) => status === 409)?.code).toBe('voucher_code_exhausted');
   const over = await api.call('redeemVoucherCode', { as: 'active', body: { code: 'SOMMER25' } });
   expect([over.status, over.code]).toEqual([409, 'voucher_code_expired']);
+});
+
+test.each([
+  ['the same person', ['firstname', 'lastname', 'birth_name', 'birthdate']],
+  ['the same bank account', ['iban']],
+] as const)('[VOUCHERS-7] a code that %s has redeemed by another account is refused', async (_, shared) => {
+  const redeem = (as: 'active' | 'other') => api.call('redeemVoucherCode', { as, body: { code: 'RENNTAG5' } });
+  await shareFacts(api, 'active', 'other', shared);
+  expect((await redeem('active')).status).toBe(200);
+  const again = await redeem('other');
+  expect([again.status, again.code]).toEqual([409, 'voucher_code_redeemed']);
+  expect(again.error?.message).toContain('mit einem anderen Konto von Ihnen');
+});
+
+test('[VOUCHERS-7] two accounts of one person that redeem a code at once get one voucher', async () => {
+  await shareFacts(api, 'active', 'other', ['iban']);
+  const both = await Promise.all(
+    (['active', 'other'] as const).map((as) => api.call('redeemVoucherCode', { as, body: { code: 'RENNTAG5' } })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('[VOUCHERS-6] who tries codes has to stop for an hour', async () => {

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { lockCustomer } from '../payments/ledger.ts';
+
+/** Letters that Unicode does not take apart, as passports without them spell them. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ə: 'e',
+};
+
+/** A name without case, accents, spaces and hyphens; ä and ae are a, å and aa too, đ and dj are d. */
+const bareName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{Ll}\p{Lo}]/gu, '')
+    .replaceAll(/[^a-z]/gu, (letter) => spelled[letter] ?? letter)
+    .replaceAll('dj', 'd')
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('aa', 'a');
+
+interface Names {
+  firstname: string;
+  lastname: string;
+  birth_name: string | null;
+}
+
+/** A marriage changes the last name, never the birth name. */
+const familyNames = ({ lastname, birth_name }: Names): string[] => [lastname, birth_name ?? lastname].map(bareName);
+
+const haveSameName = (one: Names, other: Names): boolean =>
+  bareName(one.firstname) === bareName(other.firstname) &&
+  familyNames(one).some((name) => familyNames(other).includes(name));
+
+export interface Account {
+  id: number;
+  excluded_until: number | null;
+}
+
+/** The other customers who are the same person, or have the same validated bank account. */
+export const otherAccountsOf = async (database: Kysely<Tables>, customerId: number): Promise<Account[]> => {
+  const person = ['firstname', 'lastname', 'birth_name', 'birthdate'] as const;
+  const facts = [...person, 'id', 'iban', 'bank_account_status', 'excluded_until'] as const;
+  const own = await database
+    .selectFrom('customer')
+    .select(facts)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const others = await database
+    .selectFrom('customer')
+    .select(facts)
+    .where('id', '<>', customerId)
+    .where((row) => row.or([row('birthdate', '=', own.birthdate), row('iban', '=', own.iban)]))
+    .orderBy('id')
+    .execute();
+  return others.filter(
+    (other) =>
+      (other.birthdate === own.birthdate && haveSameName(other, own)) ||
+      (other.iban === own.iban && [own, other].every((it) => it.bank_account_status === 'validated')),
+  );
+};
+
+/**
+ * The ids of `otherAccountsOf`, locked, so that two accounts do not use one right at the same time.
+ * PostgreSQL repeats the call of which two wait for each other.
+ */
+export const lockOtherAccounts = async (transaction: Transaction<Tables>, customerId: number): Promise<number[]> => {
+  const ids = (await otherAccountsOf(transaction, customerId)).map(({ id }) => id);
+  for (const id of ids) await lockCustomer(transaction, id);
+  return ids;
+};
