@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../../test/rigs/log-in.ts';
 import { shareFacts } from '../../../../test/rigs/share-facts.ts';
-import { type DemoName, demoEmail, DEMO_PASSWORD } from '../../../server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName, demoEmail } from '../../../server/demo/demo-customers.ts';
 import { type Booking, book } from '../../payments/ledger.ts';
 import { chargeLimit } from '../charge-limit.ts';
 import { assertBettingAllowed } from './assert-betting-allowed.ts';
