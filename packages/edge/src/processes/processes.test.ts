@@ -120,7 +120,7 @@ test('[CLUSTER-4] a process that dies is started again, and the others serve mea
   expect(await hosts()).toHaveLength(2);
 });
 
-test('[CLUSTER-7] a restarted process that cannot listen is started again', async () => {
+test('[CLUSTER-8] a restarted process that cannot listen is started again', async () => {
   edge.forgetAlarms();
   const pids = await children();
   for (const pid of pids) process.kill(pid, 'SIGKILL');

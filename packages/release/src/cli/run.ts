@@ -1,21 +1,22 @@
 import { Command, CommanderError } from 'commander';
 import { RecordError } from '../record.ts';
 import { isReleaseError } from '../release-error.ts';
-import { runAuditCheck, runAuditExport } from './audit.ts';
 import { runCanaryFinish, runCanaryHold, runCanaryStart, runCanaryStop, runCanaryWiden } from './canary.ts';
 import { runPromote, runRollback } from './change.ts';
 import { runConform } from './conform.ts';
 import { runCopy } from './copy.ts';
-import { runDiff } from './diff.ts';
 import { runDoctor } from './doctor.ts';
 import { collectEdge } from './edges.ts';
+import { runAuditCheck, runAuditExport } from './evidence/audit.ts';
+import { runDiff } from './evidence/diff.ts';
+import { runHistory } from './evidence/history.ts';
+import { runVerify } from './evidence/verify.ts';
 import { runExplain } from './explain/explain.ts';
 import { runSymbolise } from './explain/symbolise.ts';
 import { runFindLibrary } from './find-library.ts';
 import { runWindowAdd, runWindowRemove } from './freeze-window.ts';
 import { runCollect } from './gc.ts';
 import { runGuard } from './guard.ts';
-import { runHistory } from './history.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runMcp } from './mcp.ts';
 import { runFreeze, runRepair, runUnfreeze, runVouch, runWithdraw } from './notes.ts';
@@ -26,7 +27,6 @@ import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runStatus } from './status.ts';
 import { runApprove, runPolicyShow, runProposals, runTwoPersons } from './two-persons.ts';
-import { runVerify } from './verify.ts';
 import type { World } from './world.ts';
 
 const EXIT_CODES = `

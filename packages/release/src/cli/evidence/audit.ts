@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { auditTable, keyLives } from '../audit/audit-table.ts';
-import { type Audit, checkAudit } from '../audit/check-audit.ts';
-import { type AuditBound, exportAudit } from '../audit/export-audit.ts';
-import { formatInstant, formatTable } from '../overview/format.ts';
-import { keyName, proposerOf } from '../overview/signed-by.ts';
-import { ReleaseError, systemCode } from '../release-error.ts';
-import { notWritten } from '../store/file-system.ts';
-import { readProvenPolicy } from '../trust/policy.ts';
-import { keyIdOf } from '../trust/signing.ts';
-import type { Session } from './session.ts';
+import { auditTable, keyLives } from '../../audit/audit-table.ts';
+import { type Audit, checkAudit } from '../../audit/check-audit.ts';
+import { type AuditBound, exportAudit } from '../../audit/export-audit.ts';
+import { formatInstant, formatTable } from '../../overview/format.ts';
+import { keyName, proposerOf } from '../../overview/signed-by.ts';
+import { ReleaseError, systemCode } from '../../release-error.ts';
+import { notWritten } from '../../store/file-system.ts';
+import { readProvenPolicy } from '../../trust/policy.ts';
+import { keyIdOf } from '../../trust/signing.ts';
+import type { Session } from '../session.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/;
 

@@ -1,9 +1,9 @@
-import { readChannelHistory, readPublished } from '../overview/channel-history.ts';
-import { formatAgo, formatInstant, formatShare, formatTable } from '../overview/format.ts';
-import type { LiveBuild, Release } from '../record.ts';
-import { ReleaseError } from '../release-error.ts';
-import { readPolicy } from '../trust/policy.ts';
-import type { Session } from './session.ts';
+import { readChannelHistory, readPublished } from '../../overview/channel-history.ts';
+import { formatAgo, formatInstant, formatShare, formatTable } from '../../overview/format.ts';
+import type { LiveBuild, Release } from '../../record.ts';
+import { ReleaseError } from '../../release-error.ts';
+import { readPolicy } from '../../trust/policy.ts';
+import type { Session } from '../session.ts';
 
 const describeBuild = (action: Release['action'], name: string, build: LiveBuild | undefined): string => {
   if (!build) return name;

@@ -1,6 +1,6 @@
-import { ReleaseError } from '../release-error.ts';
-import { verifyBuild, verifyStore } from '../trust/verify-store.ts';
-import type { Session } from './session.ts';
+import { ReleaseError } from '../../release-error.ts';
+import { verifyBuild, verifyStore } from '../../trust/verify-store.ts';
+import type { Session } from '../session.ts';
 
 /** `verify`: exit code 5 if anything cannot be proven. */
 export const runVerify = async (session: Session, name?: string, buildId?: string): Promise<void> => {

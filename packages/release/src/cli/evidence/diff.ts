@@ -1,7 +1,7 @@
-import { diffBuilds } from '../overview/build-diff.ts';
-import { formatTable } from '../overview/format.ts';
-import { readPolicy } from '../trust/policy.ts';
-import type { Session } from './session.ts';
+import { diffBuilds } from '../../overview/build-diff.ts';
+import { formatTable } from '../../overview/format.ts';
+import { readPolicy } from '../../trust/policy.ts';
+import type { Session } from '../session.ts';
 
 /** `diff`: what a promote from `a` to `b` changes for the shell and for customers. */
 export const runDiff = async (session: Session, name: string, a: string, b: string): Promise<void> => {
