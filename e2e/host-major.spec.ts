@@ -137,7 +137,7 @@ async function publish(product: Product, folders: readonly string[]): Promise<st
   return targets;
 }
 
-test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remotes go live and back while ten tabs are open', async ({
+test('[UPDATE-9] [CHANGE-36] [CHANGE-38] the next major of the host and all remotes go live and back while ten tabs are open', async ({
   context,
   own,
 }, { outputDir }) => {
@@ -190,7 +190,7 @@ test('[UPDATE-9, CHANGE-36, CHANGE-38] the next major of the host and all remote
   await expect(mark(home)).toBeHidden();
 });
 
-test('[MF-8, CHANGE-48, UPDATE-12] a shell with a facade runs a remote of the next major beside those of this one', async ({
+test('[MF-8] [CHANGE-48] [UPDATE-12] a shell with a facade runs a remote of the next major beside those of this one', async ({
   page,
   context,
   own,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[ACCOUNTLIMITS-6, ACCOUNTLIMITS-8, ACCOUNTLIMITS-16] a limit is raised and lowered, and its changes are listed', async ({
+test('[ACCOUNTLIMITS-6] [ACCOUNTLIMITS-8] [ACCOUNTLIMITS-16] a limit is raised and lowered, and its changes are listed', async ({
   page,
   context,
   own,

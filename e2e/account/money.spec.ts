@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[PAYIN-5][RETURN-1][RETURN-5][PAYOUT-8][STATEMENT-5] money goes in by the provider, out after a dropped answer, and onto the statement', async ({
+test('[PAYIN-5] [RETURN-1] [RETURN-5] [PAYOUT-8] [STATEMENT-5] money goes in by the provider, out after a dropped answer, and onto the statement', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[PASSKEY-1][ACCOUNTPASSKEY-2][STEPUP-1][LOGIN-19][LOGIN-20][LOGIN-21] a passkey is offered, made, proves its customer, logs in as suggested and by a press, and is removed', async ({
+test('[PASSKEY-1] [ACCOUNTPASSKEY-2] [STEPUP-1] [LOGIN-19] [LOGIN-20] [LOGIN-21] a passkey is offered, made, proves its customer, logs in as suggested and by a press, and is removed', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEXT = 'Galopp-2027!';
 
-test('[HOMEADDRESS-2, BANKCODE-1, DATA-5, EXCLUSION-2] a customer moves, proves the bank account, changes the password everywhere, and leaves with the balance', async ({
+test('[HOMEADDRESS-2] [BANKCODE-1] [DATA-5] [EXCLUSION-2] a customer moves, proves the bank account, changes the password everywhere, and leaves with the balance', async ({
   browser,
   context,
   page,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[BETLIST-4, BETDETAILS-4, BETDETAILS-5] a bet is repeated from the list, and taken back', async ({
+test('[BETLIST-4] [BETDETAILS-4] [BETDETAILS-5] a bet is repeated from the list, and taken back', async ({
   page,
   context,
   own,
@@ -27,7 +27,7 @@ test('[BETLIST-4, BETDETAILS-4, BETDETAILS-5] a bet is repeated from the list, a
   await expect(bet.getByText('Storniert', { exact: true })).toBeVisible();
 });
 
-test('[ORDERS-3, ORDERS-4] an order whose answer is dropped is found out, and is one order', async ({
+test('[ORDERS-3] [ORDERS-4] an order whose answer is dropped is found out, and is one order', async ({
   page,
   context,
   own,

@@ -25,7 +25,7 @@ const kill = async (edge: ChildProcess): Promise<void> => {
   await once(edge, 'exit');
 };
 
-test('[PLACE-21, SENT-5] a bet whose answer dies with the edge is found out once an edge runs again', async ({
+test('[PLACE-21] [SENT-5] a bet whose answer dies with the edge is found out once an edge runs again', async ({
   page,
   context,
   own,

@@ -155,7 +155,7 @@ test('[PLACE-7] a machine whose clock is a day off bets like any other', async (
   await context.close();
 });
 
-test('[PLACE-31, SESSION-39] a session that ends by itself keeps the slip for its customer, and shows it to nobody else; a logout keeps nothing', async ({
+test('[PLACE-31] [SESSION-39] a session that ends by itself keeps the slip for its customer, and shows it to nobody else; a logout keeps nothing', async ({
   page,
   context,
   own,

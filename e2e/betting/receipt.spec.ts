@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, own }) => logIn(context, own.url));
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[RECEIPT-1, RECEIPT-12] a receipt has no barrier, and is printed alone', async ({ page, context, own }) => {
+test('[RECEIPT-1] [RECEIPT-12] a receipt has no barrier, and is printed alone', async ({ page, context, own }) => {
   await tickWin(page, await openRace(context, own));
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
@@ -26,7 +26,7 @@ test('[RECEIPT-1, RECEIPT-12] a receipt has no barrier, and is printed alone', a
   await expect(paper).toHaveCount(0);
 });
 
-test('[RECEIPT-5, MYBETS-1, MYBETS-3, MYBETS-5] on a phone a bet is on the card, and is taken back there', async ({
+test('[RECEIPT-5] [MYBETS-1] [MYBETS-3] [MYBETS-5] on a phone a bet is on the card, and is taken back there', async ({
   page,
   context,
   own,

@@ -7,7 +7,7 @@ const FIRST_BET = 'Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).';
 
 test.use({ baseURL: ({ own }, use) => use(own.url) });
 
-test('[LUGASSLIP-5, LUGASSLIP-7] a session under LUGAS begins with the first bet, and the slip says so before', async ({
+test('[LUGASSLIP-5] [LUGASSLIP-7] a session under LUGAS begins with the first bet, and the slip says so before', async ({
   page,
   context,
   own,
@@ -54,7 +54,7 @@ test('[LUGASSLIP-9] a customer who is active elsewhere is told so, and nothing i
   await expectToFit(page);
 });
 
-test('[REFUSED-6, REFUSED-9] a checkpoint leads to its page, and back to the slip with its ticket', async ({
+test('[REFUSED-6] [REFUSED-9] a checkpoint leads to its page, and back to the slip with its ticket', async ({
   page,
   context,
   own,

@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'paddock_consent')?.value;
 
-test('[COOKIES-6, COOKIES-7] on a phone the page behind the question is read to its end, and nothing has moved', async ({
+test('[COOKIES-6] [COOKIES-7] on a phone the page behind the question is read to its end, and nothing has moved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -58,7 +58,7 @@ test("[COOKIES-17] on a phone the betting slip's bar stands below the question, 
   expect(await isBelow()).toBe(true);
 });
 
-test('[CONSENT-7, COOKIES-2, COOKIES-10] the first keys lead to the question, and refuse', async ({ page }) => {
+test('[CONSENT-7] [COOKIES-2] [COOKIES-10] the first keys lead to the question, and refuse', async ({ page }) => {
   await page.goto('/page/privacy');
   await expect(question(page)).toBeVisible();
   const reject = question(page).getByRole('button', { name: 'Alle ablehnen' });
@@ -77,7 +77,7 @@ test('[CONSENT-7, COOKIES-2, COOKIES-10] the first keys lead to the question, an
   await expect(question(page)).toBeHidden();
 });
 
-test('[CONSENT-2, COOKIES-3, COOKIES-11, COOKIES-12] a choice in one tab is the choice of the other, and is changed from the footer, with no remote in reach', async ({
+test('[CONSENT-2] [COOKIES-3] [COOKIES-11] [COOKIES-12] a choice in one tab is the choice of the other, and is changed from the footer, with no remote in reach', async ({
   page,
   context,
   faulty,

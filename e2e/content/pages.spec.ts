@@ -44,7 +44,7 @@ for (const [prefix, width] of [
   });
 }
 
-test('[CMS-47, CMS-48] a content page stands in the middle, with lines that the eye finds back from', async ({
+test('[CMS-47] [CMS-48] a content page stands in the middle, with lines that the eye finds back from', async ({
   page,
 }) => {
   await page.goto('/page/terms');
@@ -70,7 +70,7 @@ test('[CMS-47, CMS-48] a content page stands in the middle, with lines that the 
   }
 });
 
-test('[CMS-29, CMS-30, CMS-31] sell points are found with the keyboard alone, and the way back keeps the filter', async ({
+test('[CMS-29] [CMS-30] [CMS-31] sell points are found with the keyboard alone, and the way back keeps the filter', async ({
   page,
 }) => {
   await page.goto('/betshop');
@@ -87,7 +87,7 @@ test('[CMS-29, CMS-30, CMS-31] sell points are found with the keyboard alone, an
   await expect(link).toHaveCount(1);
 });
 
-test('[ROUTING-19, ROUTING-20] the edge preloads what a page of the shell loads, and says 404 where nobody has the path', async ({
+test('[ROUTING-19] [ROUTING-20] the edge preloads what a page of the shell loads, and says 404 where nobody has the path', async ({
   request,
 }) => {
   const answer = await request.get('/page/terms', { headers: { accept: 'text/html' } });
@@ -102,14 +102,14 @@ test('[ROUTING-19, ROUTING-20] the edge preloads what a page of the shell loads,
   await expect.poll(() => status('/gibt-es-nicht')).toBe(404);
 });
 
-test('[CMS-2, CMS-15] an unknown content page says so', async ({ page, complaints }) => {
+test('[CMS-2] [CMS-15] an unknown content page says so', async ({ page, complaints }) => {
   complaints.expect(NOT_THERE);
   await page.goto('/gibt-es-nicht');
   await expect(heading(page)).toHaveText('Seite nicht gefunden');
   await expect(page.locator('head meta[name="robots"]').first()).toHaveAttribute('content', 'noindex');
 });
 
-test('[ROUTING-7, ROUTING-17] an old address is left behind: the way back does not come by it', async ({ page }) => {
+test('[ROUTING-7] [ROUTING-17] an old address is left behind: the way back does not come by it', async ({ page }) => {
   await page.goto('/news');
   await page.goto('/terms');
   await expect(page).toHaveURL(/\/page\/terms$/);
@@ -118,7 +118,7 @@ test('[ROUTING-7, ROUTING-17] an old address is left behind: the way back does n
   await expect(heading(page)).toHaveText('Neuigkeiten');
 });
 
-test('[CMS-24, CMS-25, CMS-40, ROUTING-10] with every remote out of reach, content is read and a message is sent', async ({
+test('[CMS-24] [CMS-25] [CMS-40] [ROUTING-10] with every remote out of reach, content is read and a message is sent', async ({
   page,
   faulty,
   complaints,

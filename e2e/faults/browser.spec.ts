@@ -27,7 +27,7 @@ async function impoverish(page: Page): Promise<void> {
 }
 
 test.describe('row 62: a browser that keeps nothing', faultOf(62, 'open tab', 'the browser'), () => {
-  test('[POOR-1, POOR-4] shows the product, and says what does not work', async ({ page }) => {
+  test('[POOR-1] [POOR-4] shows the product, and says what does not work', async ({ page }) => {
     await impoverish(page);
     await page.goto('/');
     await expectShell(page);
@@ -232,7 +232,7 @@ test.describe('row 64: somebody else in between', faultOf(64, 'open tab', 'the b
     }
   });
 
-  test('[WIDGET-1, WIDGET-2] a widget has no frame, and none on the next page', async ({ page }) => {
+  test('[WIDGET-1] [WIDGET-2] a widget has no frame, and none on the next page', async ({ page }) => {
     await page.goto('/races?widget=1');
     const racing = remoteCase('mf-racing');
     await expect(contentOf(page, racing)).toBeVisible();

@@ -30,7 +30,7 @@ const refuseCookies = (context: BrowserContext) =>
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_|Failed to load resource|preload|integrity/i));
 
 test(
-  '[LATE-7, LATE-11, NETWORK-1] a tab that lost its network before the late chunk came says so, and wakes up when it is back',
+  '[LATE-7] [LATE-11] [NETWORK-1] a tab that lost its network before the late chunk came says so, and wakes up when it is back',
   faultOf(63, 'boot', 'the late chunk of the shell'),
   async ({ page, context }) => {
     await refuseCookies(context);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  '[LATE-4, LATE-5] a tab whose late chunk the servers do not have wakes up when they have it, and operators hear of it',
+  '[LATE-4] [LATE-5] a tab whose late chunk the servers do not have wakes up when they have it, and operators hear of it',
   faultOf(11, 'boot', 'the late chunk of the shell'),
   async ({ page, context, product }) => {
     await refuseCookies(context);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  '[LATE-2, LATE-10] the session is refreshed and the reality check comes while the late chunk is away',
+  '[LATE-2] [LATE-10] the session is refreshed and the reality check comes while the late chunk is away',
   faultOf(51, 'boot', 'the late chunk of the shell'),
   async ({ page, context, product }) => {
     await logIn(context, product.url, 'lugas-active');

@@ -19,7 +19,7 @@ async function causeMessage(context: BrowserContext, url: string): Promise<void>
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('[HINTS-1, HINTS-2, MESSENGERTABS-3, BUBBLES-7] a message is on the button of both tabs at once, over one stream, and a logout empties both', async ({
+test('[HINTS-1] [HINTS-2] [MESSENGERTABS-3] [BUBBLES-7] a message is on the button of both tabs at once, over one stream, and a logout empties both', async ({
   page,
   context,
   product,

@@ -94,7 +94,7 @@ const fake = ({ entries, like }: { entries: number; like: ReturnType<typeof tick
 
 const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Liveticker/ });
 
-test('[HINTS-9, GROWING-4] ten hours of hints leave heap, elements and listeners where they were', {
+test('[HINTS-9] [GROWING-4] ten hours of hints leave heap, elements and listeners where they were', {
   tag: LONG,
 }, async ({ page, context, product }) => {
   test.setTimeout(15 * 60_000);

@@ -11,7 +11,7 @@ const openPanel = (page: Page) =>
     .click();
 const ticker = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Liveticker/ });
 
-test("[MESSENGERTABS-1, NOTIFICATIONS-6, UNREAD-1, UNREAD-2] a customer's unread messages are counted in two tabs, and reading in one clears both", async ({
+test("[MESSENGERTABS-1] [NOTIFICATIONS-6] [UNREAD-1] [UNREAD-2] a customer's unread messages are counted in two tabs, and reading in one clears both", async ({
   page,
   context,
   product,

@@ -78,7 +78,7 @@ const press = (worker: Worker) =>
     return scope.focused;
   });
 
-test('[PUSHWORKER-1, HTML-36] a push message that reaches the worker is shown, one at a time, and a press on it leads to the open page', async ({
+test('[PUSHWORKER-1] [HTML-36] a push message that reaches the worker is shown, one at a time, and a press on it leads to the open page', async ({
   page,
   context,
   product,
@@ -119,7 +119,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { prefix, menu, ticker, ways, push } of LANGUAGES) {
-  test(`[ACCOUNTSETTINGS-6, TICKER-5, FRAME-36] at ${prefix}/user/settings the option for push and the ticker's filter are used by keyboard on a phone, without barriers, and in forced colours`, async ({
+  test(`[ACCOUNTSETTINGS-6] [TICKER-5] [FRAME-36] at ${prefix}/user/settings the option for push and the ticker's filter are used by keyboard on a phone, without barriers, and in forced colours`, async ({
     page,
     context,
     product,

@@ -32,7 +32,7 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 for (const { prefix, menu, ticker, tabs } of LANGUAGES) {
-  test(`[MESSENGERTABS-1, FRAME-36] at ${prefix}/about a customer's four tabs are used by keyboard on a phone, without barriers, and in forced colours`, async ({
+  test(`[MESSENGERTABS-1] [FRAME-36] at ${prefix}/about a customer's four tabs are used by keyboard on a phone, without barriers, and in forced colours`, async ({
     page,
     context,
     product,

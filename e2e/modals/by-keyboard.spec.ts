@@ -88,7 +88,7 @@ const PAGES: Record<
 };
 
 for (const [customer, { title, answer }] of Object.entries(PAGES)) {
-  test(`[SYSTEM-16, SYSTEM-45, SYSTEM-46, SYSTEM-47] ${customer} reads and answers the page "${title}" by keyboard`, async ({
+  test(`[SYSTEM-16] [SYSTEM-45] [SYSTEM-46] [SYSTEM-47] ${customer} reads and answers the page "${title}" by keyboard`, async ({
     page,
     own,
   }) => {
@@ -129,7 +129,7 @@ async function answerPopup(page: Page, title: string, answer: string): Promise<v
 }
 
 for (const [customer, { title, answer, said }] of Object.entries(POPUPS)) {
-  test(`[SYSTEM-16, SYSTEM-45, SYSTEM-46, SYSTEM-47] ${customer} reads and answers the popup "${title}" by keyboard`, async ({
+  test(`[SYSTEM-16] [SYSTEM-45] [SYSTEM-46] [SYSTEM-47] ${customer} reads and answers the popup "${title}" by keyboard`, async ({
     page,
   }) => {
     await logIn(page, customer, { path: '/races' });
@@ -138,7 +138,7 @@ for (const [customer, { title, answer, said }] of Object.entries(POPUPS)) {
   });
 }
 
-test('[SYSTEM-16, SYSTEM-45, SYSTEM-47] the reality check of a betting session is read and answered by keyboard', async ({
+test('[SYSTEM-16] [SYSTEM-45] [SYSTEM-47] the reality check of a betting session is read and answered by keyboard', async ({
   page,
 }) => {
   await page.route('**/api/v1/customer/me', async (route) => {
@@ -151,7 +151,7 @@ test('[SYSTEM-16, SYSTEM-45, SYSTEM-47] the reality check of a betting session i
   await answerPopup(page, 'Zeit für eine Pause?', 'Weiter wetten');
 });
 
-test('[SYSTEM-16, SYSTEM-45, SYSTEM-47] a logout that a betting session holds back is read and answered by keyboard', async ({
+test('[SYSTEM-16] [SYSTEM-45] [SYSTEM-47] a logout that a betting session holds back is read and answered by keyboard', async ({
   page,
 }) => {
   await logIn(page, 'lugas-active', { path: '/races' });

@@ -37,7 +37,7 @@ for (const locale of ['de', 'en'] as const) {
     test.use({ viewport: PHONE });
 
     for (const [customer, modal, title] of pages) {
-      test(`[SYSTEM-6, SYSTEM-27] ${customer} is asked at /limbus/${modal}, without barriers`, async ({ page }) => {
+      test(`[SYSTEM-6] [SYSTEM-27] ${customer} is asked at /limbus/${modal}, without barriers`, async ({ page }) => {
         await logIn(page, customer, { locale });
         await expect(page).toHaveURL(new RegExp(`/limbus/${modal}$`));
         await expect(page.getByRole('heading', { level: 1, name: title[locale] })).toBeFocused();
@@ -48,7 +48,7 @@ for (const locale of ['de', 'en'] as const) {
     }
 
     for (const [customer, title, isDismissible] of popups) {
-      test(`[SYSTEM-37, SYSTEM-38] ${customer} is asked in a dialog that keeps the focus, ${isDismissible ? 'until Escape' : 'whatever Escape does'}`, async ({
+      test(`[SYSTEM-37] [SYSTEM-38] ${customer} is asked in a dialog that keeps the focus, ${isDismissible ? 'until Escape' : 'whatever Escape does'}`, async ({
         page,
       }) => {
         await logIn(page, customer, { locale });
@@ -84,14 +84,14 @@ for (const [customer, path] of [
   ['locked', /\/register\/v3\/continue\/\w{30,32}\/email$/],
   ['expired', /\/post-ident$/],
 ] as const) {
-  test(`[SYSTEM-4, SYSTEM-23] the login of ${customer} leads on`, async ({ page, complaints }) => {
+  test(`[SYSTEM-4] [SYSTEM-23] the login of ${customer} leads on`, async ({ page, complaints }) => {
     complaints.expect(/status of 40[34]/);
     await logIn(page, customer);
     await expect(page).toHaveURL(path);
   });
 }
 
-test('[SYSTEM-11, SYSTEM-39] what is shown and closed in one tab is so in the others', async ({ page, context }) => {
+test('[SYSTEM-11] [SYSTEM-39] what is shown and closed in one tab is so in the others', async ({ page, context }) => {
   const other = await context.newPage();
   await logIn(page, 'unenrolled');
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Sammeln Sie Wettstars' });

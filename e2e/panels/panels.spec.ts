@@ -77,7 +77,7 @@ async function tryPanels(page: Page, names: readonly string[], toScan: readonly 
 for (const [locale, words] of Object.entries(WORDS)) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const who of ['visitor', 'customer'] as const) {
-      test(`[HEADER-13, HEADER-35, HEADER-36] ${locale}, ${size}: the panels of a ${who} by keyboard, with axe`, async ({
+      test(`[HEADER-13] [HEADER-35] [HEADER-36] ${locale}, ${size}: the panels of a ${who} by keyboard, with axe`, async ({
         page,
         context,
         product,
@@ -95,7 +95,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   }
 }
 
-test('[PANELS-2, PANELS-3, PANELS-8] the livestream asks a visitor to log in; on a phone it closes the other panels', async ({
+test('[PANELS-2] [PANELS-3] [PANELS-8] the livestream asks a visitor to log in; on a phone it closes the other panels', async ({
   page,
   context,
   product,
@@ -138,7 +138,7 @@ test('[HEADER-24] a horse is found and opened by keys alone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[USERAREA-2, USERAREA-3] a visitor of the account area logs in there, and gets the page that was asked for', async ({
+test('[USERAREA-2] [USERAREA-3] a visitor of the account area logs in there, and gets the page that was asked for', async ({
   page,
 }) => {
   await visit(page, '/user/limits');
@@ -151,7 +151,7 @@ test('[USERAREA-2, USERAREA-3] a visitor of the account area logs in there, and 
   expect(await findBarriers(page), 'account area').toEqual([]);
 });
 
-test('[PROTECT-3, ROUTING-10] with every remote unreachable: login, panels, account, content, cookies, alerts, responsible gambling and logout still work', async ({
+test('[PROTECT-3] [ROUTING-10] with every remote unreachable: login, panels, account, content, cookies, alerts, responsible gambling and logout still work', async ({
   page,
   context,
   faulty,

@@ -4,7 +4,7 @@ import { expect, test, WIDTHS } from './playground.ts';
 const REFUSED = 'Ihre Wette wurde nicht angenommen: Der Pool ist geschlossen.';
 
 for (const width of WIDTHS) {
-  test(`[ALERT-6, ALERT-7, ALERT-8] a message of an open dialog can be read and closed over it, on ${width} px`, async ({
+  test(`[ALERT-6] [ALERT-7] [ALERT-8] a message of an open dialog can be read and closed over it, on ${width} px`, async ({
     page,
     section,
   }) => {
@@ -24,7 +24,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('[ALERT-6, ALERT-7] a message stays when the dialog it lies over closes, and can be closed then', async ({
+test('[ALERT-6] [ALERT-7] a message stays when the dialog it lies over closes, and can be closed then', async ({
   page,
   section,
 }) => {

@@ -21,7 +21,7 @@ async function stroke(page: Page, by: { x: number; y: number }, time: number) {
   await touch('touchEnd', 1);
 }
 
-test('[CALENDAR-1, CALENDAR-2] a month has 42 days under seven weekdays, from Monday', async ({ section }) => {
+test('[CALENDAR-1] [CALENDAR-2] a month has 42 days under seven weekdays, from Monday', async ({ section }) => {
   const page = await section('calendar');
   const november = calendar(page);
   await expect(november.getByRole('gridcell')).toHaveCount(42);
@@ -64,7 +64,7 @@ test('[DATE-8] month and year can be chosen without turning pages', async ({ sec
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
-  test('[CALENDAR-6, CALENDAR-8] a swipe turns the page, and the buttons do the same', async ({ section }) => {
+  test('[CALENDAR-6] [CALENDAR-8] a swipe turns the page, and the buttons do the same', async ({ section }) => {
     const page = await section('calendar');
     await expect(calendar(page)).toBeVisible();
     await stroke(page, { x: -100, y: 10 }, 200);
@@ -75,7 +75,7 @@ test.describe('by finger', () => {
     await expect(calendar(page, 'Renntag, Dezember 2025')).toBeVisible();
   });
 
-  test('[CALENDAR-6, CALENDAR-7] what is too short or too slow turns nothing and chooses nothing', async ({
+  test('[CALENDAR-6] [CALENDAR-7] what is too short or too slow turns nothing and chooses nothing', async ({
     section,
   }) => {
     const page = await section('calendar');

@@ -55,7 +55,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { answer: () => void }).answer());
 }
 
-test('[COMBOBOX-4, COMBOBOX-5] items come from the caller, with a word while they are on their way and when there is none', async ({
+test('[COMBOBOX-4] [COMBOBOX-5] items come from the caller, with a word while they are on their way and when there is none', async ({
   section,
 }) => {
   const page = await section('combobox');
@@ -106,7 +106,7 @@ test('[KIT-15] in a dialog the list is searched and chosen from by keyboard', as
 });
 
 for (const width of WIDTHS) {
-  test(`[KIT-15, KIT-16] in a dialog the list lies over its edges and is pressed, at ${width} px`, async ({
+  test(`[KIT-15] [KIT-16] in a dialog the list lies over its edges and is pressed, at ${width} px`, async ({
     section,
   }) => {
     const page = await section('combobox');
@@ -151,7 +151,7 @@ test('[KIT-17] in a dialog Escape and a press beside the list close it alone, th
   await expect(dialog).toBeHidden();
 });
 
-test('[KIT-15, KIT-17] in a dialog a menu works by keyboard and mouse, and Escape closes it alone', async ({
+test('[KIT-15] [KIT-17] in a dialog a menu works by keyboard and mouse, and Escape closes it alone', async ({
   section,
 }) => {
   const page = await section('combobox');
@@ -168,7 +168,7 @@ test('[KIT-15, KIT-17] in a dialog a menu works by keyboard and mouse, and Escap
   await expect(dialog).toBeVisible();
 });
 
-test('[KIT-15, KIT-17] in a dialog a calendar works by keyboard and mouse, and Escape closes it alone', async ({
+test('[KIT-15] [KIT-17] in a dialog a calendar works by keyboard and mouse, and Escape closes it alone', async ({
   section,
 }) => {
   const page = await section('combobox');

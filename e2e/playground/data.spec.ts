@@ -5,7 +5,7 @@ import { expect, keepPicture, test } from './playground.ts';
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen der Spielwiese' });
 
 test.describe('alert-list', () => {
-  test('[ALERT-1, ALERT-5] every kind of message is clean to axe on a phone, and closed by keyboard', async ({
+  test('[ALERT-1] [ALERT-5] every kind of message is clean to axe on a phone, and closed by keyboard', async ({
     page,
     section,
   }) => {
@@ -24,7 +24,7 @@ test.describe('alert-list', () => {
 });
 
 test.describe('skeleton', () => {
-  test('[SKELETON-1, SKELETON-2] what comes is as high as what held its place: nothing moves', async ({
+  test('[SKELETON-1] [SKELETON-2] what comes is as high as what held its place: nothing moves', async ({
     page,
     section,
   }) => {
@@ -43,7 +43,7 @@ test.describe('skeleton', () => {
 });
 
 test.describe('loading-bar', () => {
-  test('[BAR-1, BAR-3] it is 3 pixels high and can be read, and goes when the page is there', async ({
+  test('[BAR-1] [BAR-3] it is 3 pixels high and can be read, and goes when the page is there', async ({
     page,
     section,
   }) => {
@@ -57,7 +57,7 @@ test.describe('loading-bar', () => {
 });
 
 test.describe('table', () => {
-  test('[TABLE-2, TABLE-3] with all its columns it is reached by Tab and scrolled by keys on a phone', async ({
+  test('[TABLE-2] [TABLE-3] with all its columns it is reached by Tab and scrolled by keys on a phone', async ({
     page,
     section,
   }) => {
@@ -82,7 +82,7 @@ test.describe('table', () => {
 });
 
 test.describe('print-stamp', () => {
-  test('[PRINT-1, PRINT-2, PRINT-5, PRINT-6] on paper there is the page in black on white, its URL and the time, and no menu', async ({
+  test('[PRINT-1] [PRINT-2] [PRINT-5] [PRINT-6] on paper there is the page in black on white, its URL and the time, and no menu', async ({
     page,
     section,
   }) => {
@@ -133,7 +133,7 @@ test.describe('badge', () => {
 });
 
 test.describe('countdown', () => {
-  test('[COUNTDOWN-1, COUNTDOWN-2] it counts in seconds below five minutes', async ({ page, section }) => {
+  test('[COUNTDOWN-1] [COUNTDOWN-2] it counts in seconds below five minutes', async ({ page, section }) => {
     await section('countdown');
     const timer = page.getByRole('timer').nth(2);
     const first = await timer.textContent();

@@ -54,7 +54,7 @@ test('[DATE-8] the calendar opens, is walked through and chosen from by keyboard
   await expect(field).toHaveValue('01.11.2025');
 });
 
-test('[DATE-9, DATE-10] Escape closes the calendar and gives the focus back', async ({ section }) => {
+test('[DATE-9] [DATE-10] Escape closes the calendar and gives the focus back', async ({ section }) => {
   const page = await section('date-picker');
   const open = page.getByRole('button', { name: 'Renntag: Kalender öffnen' });
   await open.focus();
@@ -75,7 +75,7 @@ test('[DATE-9] Tab out of the calendar closes it', async ({ section }) => {
   await expect(page.getByRole('textbox', { name: 'Von' })).toBeFocused();
 });
 
-test('[DATE-13, DATE-14, DATE-15] a day and its time are chosen by keyboard alone', async ({ section }) => {
+test('[DATE-13] [DATE-14] [DATE-15] a day and its time are chosen by keyboard alone', async ({ section }) => {
   const page = await section('date-picker', 'en');
   const field = page.getByRole('textbox', { name: 'Start of the race' });
   const open = page.getByRole('button', { name: 'Start of the race: open the calendar' });

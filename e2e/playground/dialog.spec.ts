@@ -19,7 +19,7 @@ const open = async (page: Page, name: string) => {
 
 test.beforeEach(({ section }) => section('dialog').then(() => undefined));
 
-test('[DIALOG-1, DIALOG-2] is named by its heading, which has the focus first', async ({ page }) => {
+test('[DIALOG-1] [DIALOG-2] is named by its heading, which has the focus first', async ({ page }) => {
   await open(page, QUESTION);
   await expect(dialog(page, QUESTION).getByRole('heading', { name: QUESTION })).toBeFocused();
 });
@@ -40,7 +40,7 @@ test('[DIALOG-3] Tab reaches nothing of the page behind it', async ({ page }) =>
   }
 });
 
-test('[DIALOG-4, DIALOG-5] Escape, the close button and a press beside it close it, and the focus goes back', async ({
+test('[DIALOG-4] [DIALOG-5] Escape, the close button and a press beside it close it, and the focus goes back', async ({
   page,
 }) => {
   const ways = [
@@ -92,7 +92,7 @@ test('[DIALOG-9] one that the browser closed by force is open again', async ({ p
   await expect(dialog(page, LIMITS)).toBeVisible();
 });
 
-test('[DIALOG-10, DIALOG-11] the newest of two lies on top, and Escape closes one at a time', async ({ page }) => {
+test('[DIALOG-10] [DIALOG-11] the newest of two lies on top, and Escape closes one at a time', async ({ page }) => {
   await open(page, TERMS);
   await dialog(page, TERMS).getByRole('button', { name: QUESTION }).press('Enter');
   await expect(dialog(page, QUESTION)).toBeVisible();
@@ -103,7 +103,7 @@ test('[DIALOG-10, DIALOG-11] the newest of two lies on top, and Escape closes on
   await expect(button(page, TERMS)).toBeFocused();
 });
 
-test('[DIALOG-12, DIALOG-13] the page behind stands still, and the content scrolls between heading and buttons', async ({
+test('[DIALOG-12] [DIALOG-13] the page behind stands still, and the content scrolls between heading and buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 400 });

@@ -48,7 +48,7 @@ test('[FIELD-1] radio buttons are one stop of the Tab key, and chosen by arrows'
   await expect(page.getByRole('form', { name: 'empty' }).getByLabel('Code from our message')).toBeFocused();
 });
 
-test('[FIELD-21, FIELD-22] a phone number is entered by keyboard: its country, then the number', async ({
+test('[FIELD-21] [FIELD-22] a phone number is entered by keyboard: its country, then the number', async ({
   section,
 }) => {
   const page = await section('fields', 'en');

@@ -47,7 +47,7 @@ test.describe('a form', () => {
     await expect(page.getByText('There is no unsaved work.')).toBeVisible();
   });
 
-  test('[FORMS-5, FORMS-6] that is refused has the focus on its summary; a link leads to its field', async ({
+  test('[FORMS-5] [FORMS-6] that is refused has the focus on its summary; a link leads to its field', async ({
     section,
   }) => {
     const page = await section('form');

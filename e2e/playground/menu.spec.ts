@@ -28,7 +28,7 @@ test.describe('a menu', () => {
     await expect(menu(page).getByRole('menuitem')).toHaveCount(4);
   });
 
-  test('[MENU-2, MENU-3] arrows, Home, End and letters move in it, past what cannot be done', async ({ page }) => {
+  test('[MENU-2] [MENU-3] arrows, Home, End and letters move in it, past what cannot be done', async ({ page }) => {
     await open(page, 'ArrowDown');
     await expect(item(page, 'Wiederholen')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -104,7 +104,7 @@ test.describe('a menu', () => {
   });
 });
 
-test.describe('[MENU-8, MENU-9] the keyboard of a menu', () => {
+test.describe('[MENU-8] [MENU-9] the keyboard of a menu', () => {
   test('is loaded when its button is pointed at or focused, not before', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => CHUNK.test(request.url()) && loaded.push(request.url()));

@@ -23,7 +23,7 @@ const boxOf = async (page: Page, name: string) => {
 
 test.beforeEach(({ section }) => section('popover').then(() => undefined));
 
-test('[POPOVER-1, POPOVER-2] its button opens and closes it, says so, and keeps the focus', async ({ page }) => {
+test('[POPOVER-1] [POPOVER-2] its button opens and closes it, says so, and keeps the focus', async ({ page }) => {
   await expect(button(page, POOL)).toHaveAttribute('aria-expanded', 'false');
   await open(page, POOL);
   await expect(button(page, POOL)).toHaveAttribute('aria-expanded', 'true');
@@ -40,7 +40,7 @@ test('[POPOVER-2] a press with the mouse opens and closes it, too', async ({ pag
   await expect(popover(page, POOL)).toHaveCount(0);
 });
 
-test('[POPOVER-3, POPOVER-4] Tab goes from the button into it; Escape and its own button give the focus back', async ({
+test('[POPOVER-3] [POPOVER-4] Tab goes from the button into it; Escape and its own button give the focus back', async ({
   page,
 }) => {
   const leave = [() => page.keyboard.press('Escape'), () => page.keyboard.press('Enter')];
@@ -103,7 +103,7 @@ test('[POPOVER-11] a press keeps what the mouse opened, and a second one closes 
   await expect(popover(page, GOING)).toHaveCount(0);
 });
 
-test('[POPOVER-6, POPOVER-8] is on the screen wholly, beside its button, on a phone and after it scrolled', async ({
+test('[POPOVER-6] [POPOVER-8] is on the screen wholly, beside its button, on a phone and after it scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 420 });

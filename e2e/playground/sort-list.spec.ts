@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, section }) => {
   await expectOrder(page, 'Deutschland', 'Frankreich', 'Schweden');
 });
 
-test('[SORT-2, SORT-3] an item is dragged before another one by the mouse, which is announced', async ({ page }) => {
+test('[SORT-2] [SORT-3] an item is dragged before another one by the mouse, which is announced', async ({ page }) => {
   await row(page, 'Schweden').dragTo(row(page, 'Deutschland'), { targetPosition: { x: 60, y: 4 } });
   await expectOrder(page, 'Schweden', 'Deutschland', 'Frankreich');
   await expect(page.getByRole('status').filter({ hasText: 'Schweden steht jetzt an Stelle 1.' })).toBeAttached();

@@ -1,6 +1,6 @@
 import { expect, test } from './playground.ts';
 
-test('[TABS-2, TABS-3] tabs show the present one on a phone, without moving the page', async ({ page, section }) => {
+test('[TABS-2] [TABS-3] tabs show the present one on a phone, without moving the page', async ({ page, section }) => {
   await page.setViewportSize({ width: 360, height: 1000 });
   await section('tabs');
   const tabs = page.getByRole('navigation', { name: 'Renntag' });

@@ -38,7 +38,7 @@ async function guess(page: Page, label: string, code: string, times: number): Pr
   }
 }
 
-test('[REGEMAIL-3, REGEMAIL-4, REGISTER-17] the link of the mail leads on in two tabs at once, again, and in another browser', async ({
+test('[REGEMAIL-3] [REGEMAIL-4] [REGISTER-17] the link of the mail leads on in two tabs at once, again, and in another browser', async ({
   page,
   context,
   browser,

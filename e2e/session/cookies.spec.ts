@@ -18,7 +18,7 @@ const WITHOUT_PREFIX = [
 /** mf-messenger's, once it has looked for messages: later than this test, or earlier on a slow machine. */
 const LAST_BUBBLE = 'paddock_last_bubble';
 
-test('[TOKENS-13, SESSION-12] every cookie is secure and this host’s alone; those of the session say so in their names', async ({
+test('[TOKENS-13] [SESSION-12] every cookie is secure and this host’s alone; those of the session say so in their names', async ({
   context,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('[SESSION-11] a customer who was logged in by a shell from before the prefi
   expect(names).toEqual(expect.arrayContaining(['__Host-paddock_token', '__Host-paddock_refresh_token']));
 });
 
-test('[SESSION-10, SESSION-30] a session that another host of the domain plants logs nobody in, and takes nobody’s place', async ({
+test('[SESSION-10] [SESSION-30] a session that another host of the domain plants logs nobody in, and takes nobody’s place', async ({
   context,
   page,
   product,

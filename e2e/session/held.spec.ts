@@ -17,7 +17,7 @@ const test = base.extend({
 const TOKEN = /(?<!held\.)eyJ[\w-]+\.[\w-]+\.[\w-]{20,}|_token":\s*\[?"(?!held\.)/;
 const HELD = 'Http-paddock-tokens';
 
-test('[HELD-1, HELD-2, HELD-4] no token of a customer reaches a script, and what a script can read opens nothing elsewhere', async ({
+test('[HELD-1] [HELD-2] [HELD-4] no token of a customer reaches a script, and what a script can read opens nothing elsewhere', async ({
   context,
   own,
 }) => {
@@ -73,7 +73,7 @@ test('[HELD-1] no spelling of the path of the login gives a token', async ({ own
   }
 });
 
-test('[HELD-3, HELD-7, HELD-8] a customer goes on over a refresh in two tabs, until one of them logs out', async ({
+test('[HELD-3] [HELD-7] [HELD-8] a customer goes on over a refresh in two tabs, until one of them logs out', async ({
   context,
 }) => {
   const page = await context.newPage();

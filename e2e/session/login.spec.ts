@@ -50,7 +50,7 @@ test('[LOGIN-2] a wrong password is said in words, in the form', async ({ page, 
   await expect(page.getByRole('region', { name: 'Meldungen' }).getByRole('alert')).toBeEmpty();
 });
 
-test('[LOGIN-6, SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({
+test('[LOGIN-6] [SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({
   context,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('[LOGIN-6, SESSION-5] a login and a logout in one tab are those of every ta
   }
 });
 
-test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in every tab', async ({
+test('[LOGIN-6] [TOKENS-7] a session that the server ended elsewhere is over in every tab', async ({
   context,
   page,
   product,
@@ -94,7 +94,7 @@ test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in e
   for (const tab of all) await expect(loginButton(tab)).toBeVisible();
 });
 
-test('[SESSION-6, SESSION-26] who logs in as somebody else in one tab is never shown the first one in another', async ({
+test('[SESSION-6] [SESSION-26] who logs in as somebody else in one tab is never shown the first one in another', async ({
   context,
   page,
 }) => {
@@ -139,7 +139,7 @@ test('[SESSION-6, SESSION-26] who logs in as somebody else in one tab is never s
   expect(await other.evaluate(() => Reflect.get(globalThis, 'leaks'))).toEqual([]);
 });
 
-test('[TOKENS-9, TOKENS-40] a stale proof of origin is read again without a word; one that stays stale is the caller’s', async ({
+test('[TOKENS-9] [TOKENS-40] a stale proof of origin is read again without a word; one that stays stale is the caller’s', async ({
   page,
   complaints,
 }) => {

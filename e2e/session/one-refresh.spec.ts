@@ -77,7 +77,7 @@ for (const [end, how] of [
   ['is frozen', (tab: Page) => setState(tab, 'frozen')],
 ] as const) {
   hanging(
-    `[TOKENS-5, TOKENS-25, TOKENS-26, TOKENS-28] when the tab that refreshes ${end}, one other does it, and nobody is logged out`,
+    `[TOKENS-5] [TOKENS-25] [TOKENS-26] [TOKENS-28] when the tab that refreshes ${end}, one other does it, and nobody is logged out`,
     async ({ context, faulty }) => {
       hanging.setTimeout(120_000);
       await logIn(await context.newPage(), 'active');

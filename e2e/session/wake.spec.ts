@@ -68,7 +68,7 @@ test.describe('row 55: a page that comes back from the back/forward cache after 
     await expect(page.getByText('active@demo.test')).toBeVisible();
   });
 
-  test('[LOGIN-6, TOKENS-7, SESSION-28] shows nobody where the session has ended meanwhile, and asks for nothing of a customer', async ({
+  test('[LOGIN-6] [TOKENS-7] [SESSION-28] shows nobody where the session has ended meanwhile, and asks for nothing of a customer', async ({
     page,
     context,
     own,

@@ -47,7 +47,7 @@ async function openStream(page: Page, context: BrowserContext, evening: Evening,
   await expectToPlay(page);
 }
 
-test('[LIVE-7, LIVE-13] live pictures play, and go on while the pages change, whatever their layout', async ({
+test('[LIVE-7] [LIVE-13] live pictures play, and go on while the pages change, whatever their layout', async ({
   page,
   context,
   evening,
@@ -67,7 +67,7 @@ test('[LIVE-7, LIVE-13] live pictures play, and go on while the pages change, wh
   expect(await breaksOf(page)).toEqual([]);
 });
 
-test('[LIVE-13, LIVE-14, LIVE-16, LIVE-17] sticky and picture-in-picture leave the pictures as they are', async ({
+test('[LIVE-13] [LIVE-14] [LIVE-16] [LIVE-17] sticky and picture-in-picture leave the pictures as they are', async ({
   page,
   context,
   evening,
@@ -102,7 +102,7 @@ test('[LIVE-13, LIVE-14, LIVE-16, LIVE-17] sticky and picture-in-picture leave t
   expect(await breaksOf(page)).toEqual([]);
 });
 
-test('[LIVE-19, LIVE-20] pictures end with the panel, with the logout, and with a logout in another tab', async ({
+test('[LIVE-19] [LIVE-20] pictures end with the panel, with the logout, and with a logout in another tab', async ({
   page,
   context,
   evening,
@@ -122,7 +122,7 @@ test('[LIVE-19, LIVE-20] pictures end with the panel, with the logout, and with 
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('[RACESTREAM-1, LIVE-11, STREAM-16] a race asks a visitor to log in for its pictures; hls.js comes with them and not before', async ({
+test('[RACESTREAM-1] [LIVE-11] [STREAM-16] a race asks a visitor to log in for its pictures; hls.js comes with them and not before', async ({
   page,
   evening,
 }) => {
@@ -150,7 +150,7 @@ test('[RACESTREAM-1, LIVE-11, STREAM-16] a race asks a visitor to log in for its
   await expect.poll(() => players).not.toEqual([]);
 });
 
-test('[STREAM-6, STREAM-7, STREAM-8, STREAM-9, STREAM-10] each demo customer who may not see the pictures is told why, and what to do', async ({
+test('[STREAM-6] [STREAM-7] [STREAM-8] [STREAM-9] [STREAM-10] each demo customer who may not see the pictures is told why, and what to do', async ({
   page,
   context,
   evening,
@@ -183,7 +183,7 @@ test('[STREAM-6, STREAM-7, STREAM-8, STREAM-9, STREAM-10] each demo customer who
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('[WINDOW-1, WINDOW-2, WINDOW-4, LIVE-18] a window of its own: the stream of its address, today’s without one, the login form for a visitor', async ({
+test('[WINDOW-1] [WINDOW-2] [WINDOW-4] [LIVE-18] a window of its own: the stream of its address, today’s without one, the login form for a visitor', async ({
   page,
   context,
   evening,
@@ -214,7 +214,7 @@ for (const [locale, { prefix, menu }] of Object.entries({
   de: { prefix: '', menu: 'Menü' },
   en: { prefix: '/en', menu: 'Menu' },
 })) {
-  test(`[LIVE-21, LIVE-22, LIVE-23] ${locale}: the panel by keys alone at 360 px, with axe`, async ({
+  test(`[LIVE-21] [LIVE-22] [LIVE-23] ${locale}: the panel by keys alone at 360 px, with axe`, async ({
     page,
     context,
     evening,

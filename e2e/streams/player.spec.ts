@@ -111,7 +111,7 @@ test('[PLAYER-18] pictures that stall are said to, and come back', async ({ page
   await expect(player(page).getByRole('status')).toHaveText('', { timeout: SOON });
 });
 
-test('[PLAYER-9, PLAYER-10] who may no longer watch is told why at once, and watches on when allowed again', async ({
+test('[PLAYER-9] [PLAYER-10] who may no longer watch is told why at once, and watches on when allowed again', async ({
   page,
   context,
   evening,
@@ -128,7 +128,7 @@ test('[PLAYER-9, PLAYER-10] who may no longer watch is told why at once, and wat
   await expectToPlay(page);
 });
 
-test('[PLAYER-6, PLAYER-8] a stream that sends rubbish, and a network that is gone, come back by themselves', async ({
+test('[PLAYER-6] [PLAYER-8] a stream that sends rubbish, and a network that is gone, come back by themselves', async ({
   page,
   context,
   evening,

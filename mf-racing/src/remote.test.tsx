@@ -23,7 +23,7 @@ import {
 } from './testing/fixtures.ts';
 import { show } from './testing/show.ts';
 
-test('RACING-1 the URLs that are claimed are the URLs that are served, and no others', async () => {
+test('[RACING-1] the URLs that are claimed are the URLs that are served, and no others', async () => {
   await expectWhole(config, remote);
 });
 
@@ -53,7 +53,7 @@ test.each([
     'Team tip unsubscription · Paddock',
   ],
   ['/race', 'Alles rund ums Rennen · Paddock', 'All about the races · Paddock'],
-])('RACING-2 %s has one h1, headings in order, and its title in both languages', async (url, german, english) => {
+])('[RACING-2] %s has one h1, headings in order, and its title in both languages', async (url, german, english) => {
   vi.setSystemTime(NOW);
   const changes = [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }];
   fakeApi({
@@ -118,7 +118,7 @@ test.each([
   '/teamwette',
   '/teamwette/41',
   '/race',
-])('RACING-6 %s that cannot be read says so in its places, and no alert of the shell besides', async (url) => {
+])('[RACING-6] %s that cannot be read says so in its places, and no alert of the shell besides', async (url) => {
   vi.stubGlobal('fetch', async () => refused(503, 'down'));
   const told = toldFailures();
   await show(url);

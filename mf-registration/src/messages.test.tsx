@@ -235,7 +235,7 @@ const saidAt = (name: string): string => {
 };
 
 test.each(PAGES.flatMap((page) => (['de', 'en'] as const).map((locale) => [page[0], locale, ...page] as const)))(
-  'REGISTER-19 %s (%s): each field says each of its rules',
+  '[REGISTER-19] %s (%s): each field says each of its rules',
   async (_, locale, path, answers, faults) => {
     fakeRegistration(answers);
     sessionStorage.setItem('__Host-paddock_registration', TOKEN);

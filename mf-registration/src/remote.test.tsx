@@ -6,9 +6,9 @@ import { pages } from './pages.ts';
 import remote from './remote.ts';
 import { fakeRegistration, forgetAll, show, TOKEN } from './testing/show.ts';
 
-test('REGISTER-4 the module gives what is claimed, and nothing else', () => expectWhole(config, remote));
+test('[REGISTER-4] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));
 
-test('REGISTER-5 the old addresses of the bank code lead to the link that the account gives', () => {
+test('[REGISTER-5] the old addresses of the bank code lead to the link that the account gives', () => {
   const aliases = Object.values(pages).flatMap((page) =>
     'leadsTo' in page && page.leadsTo === 'bankCode' ? [page.path] : [],
   );
@@ -20,7 +20,7 @@ test.each([
   ['/register/start?campaign=7', '/register/v3/start', '?campaign=7'],
   ['/startregister', '/register/v3/start', ''],
   [`/register/${TOKEN}`, `/register/v3/continue/${TOKEN}/email`, ''],
-])('REGISTER-9 %s leads to %s', async (from, to, search) => {
+])('[REGISTER-9] %s leads to %s', async (from, to, search) => {
   forgetAll();
   fakeRegistration();
   const { router } = await show(from);

@@ -27,7 +27,7 @@ test.each([{}, { kind: 'film', id: '7' }, { kind: 'race', id: '../me' }])(
   },
 );
 
-test('[LIVE-24, LIVE-25] the livestream panel has the rules of core §2, and opens on the query parameters of a stream', () => {
+test('[LIVE-24] [LIVE-25] the livestream panel has the rules of core §2, and opens on the query parameters of a stream', () => {
   expect(config.panels).toMatchObject([
     {
       name: 'livestream',

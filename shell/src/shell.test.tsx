@@ -44,7 +44,7 @@ describe('pages of remotes', () => {
     expect(source.loads).toEqual(['mf-a']);
   });
 
-  test('[ROUTING-12, FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
+  test('[ROUTING-12] [FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
     const source = twoRemotes();
     showShell(source, '/');
     const frame = screen.getByRole('banner');
@@ -65,14 +65,14 @@ describe('pages of remotes', () => {
     expect(screen.getByRole('banner').firstElementChild).toBe(skip);
   });
 
-  test('[FRAME-2, FRAME-5, FRAME-15] the menu is in the language of the page, and the switch leads to the same place', async () => {
+  test('[FRAME-2] [FRAME-5] [FRAME-15] the menu is in the language of the page, and the switch leads to the same place', async () => {
     showShell(twoRemotes(), '/en/a/7?x=1#y');
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(screen.getByRole('link', { name: 'Beginning' }).getAttribute('href')).toBe('/en');
     expect(screen.getByRole('link', { name: 'DE, Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
   });
 
-  test('[FRAME-6, FRAME-18] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
+  test('[FRAME-6] [FRAME-18] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
     const { unmount } = showShell(twoRemotes(), '/');
     expect(readLocaleCookie(document)).toBeUndefined();
     const toEnglish = screen.getByRole('link', { name: 'EN, English' });
@@ -159,7 +159,7 @@ describe('pages of remotes', () => {
 });
 
 describe('a remote that cannot be had', () => {
-  test('[FRAME-1, ROUTING-4, ROUTING-14] leaves the frame, says so with a support code, and is tried again on request', async () => {
+  test('[FRAME-1] [ROUTING-4] [ROUTING-14] leaves the frame, says so with a support code, and is tried again on request', async () => {
     let load = async () => {
       throw unavailable();
     };
@@ -173,7 +173,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  test('[FRAME-14, ROUTING-4] leaves the rest of the product as it was', async () => {
+  test('[FRAME-14] [ROUTING-4] leaves the rest of the product as it was', async () => {
     const load = async () => {
       throw unavailable();
     };
@@ -235,7 +235,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  test('[FRAME-14, ROUTING-6, ROUTING-14, ROUTING-15] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
+  test('[FRAME-14] [ROUTING-6] [ROUTING-14] [ROUTING-15] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
     let broken = true;
     const Broken = () => {
       if (broken) throw new Error('broken page');
@@ -259,7 +259,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  test('[FRAME-1, FRAME-3, FRAME-14] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
+  test('[FRAME-1] [FRAME-3] [FRAME-14] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showShell(createFakeSource({ 'mf-a': { paths: ['/a'], load: () => new Promise(() => {}) } }), '/a');
     expectFrame();
@@ -272,7 +272,7 @@ describe('a remote that cannot be had', () => {
 });
 
 describe('another build of a remote', () => {
-  test('[RELEASES-2, RELEASES-7] has its own routes and none of the first', async () => {
+  test('[RELEASES-2] [RELEASES-7] has its own routes and none of the first', async () => {
     let routes = [page('/a/old', 'Alt', '/a/new'), page('/a/both', 'Beide 1', '/a/old')];
     const source = createFakeSource({ 'mf-a': { paths: ['/a/*'], load: async () => ({ routes }) } });
     const { router } = showShell(source, '/a/both');
@@ -359,7 +359,7 @@ describe('an error of the frame itself', () => {
 });
 
 describe('header panels', () => {
-  test('[HEADER-1, HEADER-14, FRAME-21] open by their button and close by Escape, which gives the focus back', async () => {
+  test('[HEADER-1] [HEADER-14] [FRAME-21] open by their button and close by Escape, which gives the focus back', async () => {
     const source = createFakeSource({
       'mf-a': { paths: ['/'], load: async () => ({ routes: [page('/', 'Seite A')] }) },
       'mf-c': { panels: ['ticker'], load: async () => ({ panels: { ticker: () => <p>Neues</p> } }) },

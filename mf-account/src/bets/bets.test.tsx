@@ -50,7 +50,7 @@ const lines = async () => screen.findAllByRole('article');
 const texts = async () => (await lines()).map(({ textContent }) => plain(textContent));
 
 describe('the list of bets', () => {
-  test('BETLIST-1 has horses, race, stake, return, state, number and time of each', async () => {
+  test('[BETLIST-1] has horses, race, stake, return, state, number and time of each', async () => {
     await open({
       [LIST]: page([bet(), bet({ id: 11, pool: 'V75', status: 'won', payout: 1050, cancel_until: null })]),
     });
@@ -66,7 +66,7 @@ describe('the list of bets', () => {
     expect(screen.getByRole('status').textContent).toBe('2 Wetten');
   });
 
-  test('BETLIST-1 of a bet over several races it names the horses race by race, and how many races there are', async () => {
+  test('[BETLIST-1] of a bet over several races it names the horses race by race, and how many races there are', async () => {
     const { race } = bet();
     const legs = [
       { race, startnrs: [2, 5] },
@@ -78,21 +78,21 @@ describe('the list of bets', () => {
     expect(text).toContain('und 1 weiteres Rennen');
   });
 
-  test('BETLIST-1 comes ten a page, each with its address', async () => {
+  test('[BETLIST-1] comes ten a page, each with its address', async () => {
     const { router } = await open({ [LIST]: page([bet()], 2), [`${LIST}?page=2`]: page([bet({ id: 3 })], 2) });
     fireEvent.click(await screen.findByRole('link', { name: 'Seite 2' }));
     await waitFor(async () => expect((await texts())[0]).toContain('Nr. 3 vom'));
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  test('BETLIST-1 on a page beyond the last it does not say that nothing was found, and leads back', async () => {
+  test('[BETLIST-1] on a page beyond the last it does not say that nothing was found, and leads back', async () => {
     await open({ [`${LIST}?page=9`]: page([], 1, 4) }, '/user/bets?page=9');
     expect((await screen.findByRole('link', { name: 'Zurück' })).getAttribute('href')).toBe('/user/bets');
     screen.getByText('Diese Seite gibt es nicht.');
     expect(screen.queryByText('Keine Wetten gefunden')).toBeNull();
   });
 
-  test('BETLIST-2 of a state and of days, from the address and into it', async () => {
+  test('[BETLIST-2] of a state and of days, from the address and into it', async () => {
     const { asked, router } = await open(
       {
         [`${LIST}?status[]=won`]: page([bet({ status: 'won', payout: 700 })]),
@@ -110,14 +110,14 @@ describe('the list of bets', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('from=2026-11-20'));
   });
 
-  test('BETLIST-3 of one race, with the way back to all', async () => {
+  test('[BETLIST-3] of one race, with the way back to all', async () => {
     await open({ [`${LIST}/race/7`]: page([bet()]) }, '/user/bets?race=7');
     expect(await lines()).toHaveLength(1);
     expect(screen.queryByRole('combobox', { name: 'Stand' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Alle Wetten zeigen' }).getAttribute('href')).toBe('/user/bets');
   });
 
-  test('ACCOUNT-8 BETLIST-3 the way back to all leaves the focus on the filter', async () => {
+  test('[ACCOUNT-8] [BETLIST-3] the way back to all leaves the focus on the filter', async () => {
     await open({ [`${LIST}/race/7`]: page([bet()]), [LIST]: page([bet()]) }, '/user/bets?race=7');
     const all = await screen.findByRole('link', { name: 'Alle Wetten zeigen' });
     all.focus();
@@ -127,7 +127,7 @@ describe('the list of bets', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('BETLIST-4 a bet opens and shuts, by a button that says which', async () => {
+  test('[BETLIST-4] a bet opens and shuts, by a button that says which', async () => {
     await open({ [LIST]: page([bet()]) });
     const button = await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 12' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -142,7 +142,7 @@ describe('the list of bets', () => {
     expect(screen.queryByTestId('bets.details')).toBeNull();
   });
 
-  test('BETLIST-4 an open bet opens none of the next page', async () => {
+  test('[BETLIST-4] an open bet opens none of the next page', async () => {
     const { router } = await open({ [LIST]: page([bet()], 2), [`${LIST}?page=2`]: page([bet({ id: 3 })], 2) });
     fireEvent.click(await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 12' }));
     await act(() => router.navigate('/user/bets?page=2'));
@@ -151,7 +151,7 @@ describe('the list of bets', () => {
     expect(screen.queryByTestId('bets.details')).toBeNull();
   });
 
-  test('BETLIST-4 an open bet stays open, and keeps the focus, below one that was placed meanwhile', async () => {
+  test('[BETLIST-4] an open bet stays open, and keeps the focus, below one that was placed meanwhile', async () => {
     const { answers } = await open({ [LIST]: page([bet()]) });
     fireEvent.click(await screen.findByRole('button', { name: 'Einzelheiten zu Wettschein Nr. 12' }));
     screen.getByRole('button', { name: 'Schließen zu Wettschein Nr. 12' }).focus();
@@ -162,7 +162,7 @@ describe('the list of bets', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schließen zu Wettschein Nr. 12' }));
   });
 
-  test('BETLIST-5 what can still be taken back, or waits for a confirmation, is open from the start', async () => {
+  test('[BETLIST-5] what can still be taken back, or waits for a confirmation, is open from the start', async () => {
     const soon = '2026-11-21T12:00:40Z';
     await open({
       [LIST]: page([
@@ -178,7 +178,7 @@ describe('the list of bets', () => {
     ]);
   });
 
-  test('BETLIST-7 is refreshed while a bet is open', async () => {
+  test('[BETLIST-7] is refreshed while a bet is open', async () => {
     const { answers, asked } = await open({ [LIST]: page([bet()]) });
     await lines();
     answers[LIST] = page([bet({ status: 'lost', payout: 0 })]);
@@ -189,7 +189,7 @@ describe('the list of bets', () => {
     expect(asked.filter((call) => call === LIST)).toHaveLength(reads);
   });
 
-  test('BETLIST-8 without any bet there is a way to the races, without a match one to all bets', async () => {
+  test('[BETLIST-8] without any bet there is a way to the races, without a match one to all bets', async () => {
     const { visit } = await open({ [LIST]: page([]), [`${LIST}?status[]=lost`]: page([]) });
     expect((await screen.findByRole('link', { name: 'Zu den Rennen' })).getAttribute('href')).toBe('/races');
     await visit('/user/bets?status=lost');
@@ -197,14 +197,14 @@ describe('the list of bets', () => {
     screen.getByRole('link', { name: 'Alle Wetten zeigen' });
   });
 
-  test('BETLIST-1 that fails to load says so', async () => {
+  test('[BETLIST-1] that fails to load says so', async () => {
     await open({ [LIST]: () => refused(503, 'down') });
     await pass(3_000);
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 });
 
-test('BETLIST-6 a bet whose answer was lost stands above the list until it is known, and is then read', async () => {
+test('[BETLIST-6] a bet whose answer was lost stands above the list until it is known, and is then read', async () => {
   const sent = { status: 'nothing' as 'nothing' | 'taken' };
   const answers: Record<string, unknown> = {
     [ME]: customer(),

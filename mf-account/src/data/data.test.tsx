@@ -40,7 +40,7 @@ const type = (label: string, value: string) => {
 };
 
 describe('the customer', () => {
-  test('DATA-1 reads name, date of birth, address and number, and asks the customer service for a change', async () => {
+  test('[DATA-1] reads name, date of birth, address and number, and asks the customer service for a change', async () => {
     onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
     await showData();
     const person = await card('Person');
@@ -57,7 +57,7 @@ describe('the customer', () => {
     [{ customerstatus_id: 9, before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 0 } }, true],
     [{ customerstatus_id: 9 }, false],
     [{}, false],
-  ])('DATA-2 with %j is led to Postident: %s', async (facts, isLed) => {
+  ])('[DATA-2] with %j is led to Postident: %s', async (facts, isLed) => {
     await showData({ [ME]: customer(facts) });
     const person = await card('Person');
     expect(person.queryByRole('link', { name: 'Mit PostIdent bestätigen' }) !== null).toBe(isLed);
@@ -66,7 +66,7 @@ describe('the customer', () => {
 });
 
 describe('the bank account', () => {
-  test('DATA-3 is pending after its change, until its code is entered', async () => {
+  test('[DATA-3] is pending after its change, until its code is entered', async () => {
     const { sent } = await showData({
       [`POST ${ME}/iban`]: account({ iban: IBAN, bank_account_status: 'pending', bank_code_required: true }),
     });
@@ -86,7 +86,7 @@ describe('the bank account', () => {
     expect(sent(`POST ${ME}/iban`)).toEqual([{ iban: IBAN }]);
   });
 
-  test('DATA-4 that is refused says so in its form', async () => {
+  test('[DATA-4] that is refused says so in its form', async () => {
     await showData({ [`POST ${ME}/iban`]: () => refused(429, 'too_many_requests') });
     const bank = await card('Bankkonto');
     await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
@@ -97,7 +97,7 @@ describe('the bank account', () => {
   });
 });
 
-test('ACCOUNTREFUSED-4 a refused form has the way on beside its reason', async () => {
+test('[ACCOUNTREFUSED-4] a refused form has the way on beside its reason', async () => {
   await showData({ [`POST ${ME}/iban`]: () => refused(403, 'customer_excluded', 'Sie sind gesperrt.') });
   const bank = await card('Bankkonto');
   await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
@@ -110,7 +110,7 @@ test('ACCOUNTREFUSED-4 a refused form has the way on beside its reason', async (
   );
 });
 
-test('DATA-14 a customer with a passkey steps up before the bank account changes', async () => {
+test('[DATA-14] a customer with a passkey steps up before the bank account changes', async () => {
   const { asked, answers } = await showData({ [CHALLENGE]: exampleOf('startStepUp'), [`POST ${ME}/iban`]: account() });
   const bank = await card('Bankkonto');
   await unfold(await bank.findByRole('button', { name: 'Bankkonto ändern' }));
@@ -140,7 +140,7 @@ describe('the password', () => {
     return password;
   };
 
-  test('DATA-5 is changed, says how many other sessions ended, and reads them again', async () => {
+  test('[DATA-5] is changed, says how many other sessions ended, and reads them again', async () => {
     const { asked, sent } = await showData({ [`POST ${ME}/password`]: { changed: true, ended_sessions: 2 } });
     const reads = () => asked.filter((call) => call === `${ME}/sessions`).length;
     const before = reads();
@@ -153,7 +153,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('DATA-6 that is wrong is refused at its field', async () => {
+  test('[DATA-6] that is wrong is refused at its field', async () => {
     await showData({ [`POST ${ME}/password`]: () => refused(409, 'wrong_password', 'Das ist es nicht.') });
     const password = await change();
     const field = password.getByLabelText('Jetziges Passwort');
@@ -162,22 +162,25 @@ describe('the password', () => {
     expect(document.getElementById(errorId)?.textContent).toBe('Das ist es nicht.');
   });
 
-  test.each([1, 0])('DATA-16 is changed while %i passkeys stay: the page says so, and links to them', async (count) => {
-    await showData({
-      [`${ME}/passkeys`]: count === 0 ? [] : exampleOf('getPasskeys'),
-      [`POST ${ME}/password`]: { changed: true, ended_sessions: 0 },
-    });
-    const password = await change();
-    await password.findByText(/^Ihr Passwort ist geändert/);
-    const links = password.queryAllByRole('link', { name: 'Passkeys ansehen' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/user/data#passkeys'));
-    expect(password.queryByText(/Ihre Passkeys gelten weiter/) !== null).toBe(count > 0);
-  });
+  test.each([1, 0])(
+    '[DATA-16] is changed while %i passkeys stay: the page says so, and links to them',
+    async (count) => {
+      await showData({
+        [`${ME}/passkeys`]: count === 0 ? [] : exampleOf('getPasskeys'),
+        [`POST ${ME}/password`]: { changed: true, ended_sessions: 0 },
+      });
+      const password = await change();
+      await password.findByText(/^Ihr Passwort ist geändert/);
+      const links = password.queryAllByRole('link', { name: 'Passkeys ansehen' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/user/data#passkeys'));
+      expect(password.queryByText(/Ihre Passkeys gelten weiter/) !== null).toBe(count > 0);
+    },
+  );
 
   test.each([
     ['in the network', () => Promise.reject(new TypeError('Failed to fetch')), /TOTAL_FAIL/],
     ['at the edge', () => refused(504, 'upstream_timeout', 'Keine Antwort.'), /apiupstream_timeout/],
-  ])('DATA-17 may be valid already if the current one is wrong after an answer lost %s', async (_, lost, words) => {
+  ])('[DATA-17] may be valid already if the current one is wrong after an answer lost %s', async (_, lost, words) => {
     const CHANGE = `POST ${ME}/password`;
     const { answers } = await showData({ [CHANGE]: lost });
     const password = await change();
@@ -190,7 +193,7 @@ describe('the password', () => {
     expect(document.getElementById(errorId)?.textContent).toMatch(/^Ihr neues Passwort gilt vielleicht schon/);
   });
 
-  test('DATA-15 is changed by a passkey in the place of the current one', async () => {
+  test('[DATA-15] is changed by a passkey in the place of the current one', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     const CHANGE = `POST ${ME}/password`;
     const { answers, sent } = await showData({
@@ -230,7 +233,7 @@ describe('the password', () => {
 });
 
 describe('the sessions', () => {
-  test('DATA-7 are listed with their device; this one has no button', async () => {
+  test('[DATA-7] are listed with their device; this one has no button', async () => {
     await showData();
     const sessions = await card('Anmeldungen');
     const [own, phone] = (await sessions.findAllByRole('listitem')).map((item) => within(item));
@@ -240,7 +243,7 @@ describe('the sessions', () => {
     expect(phone?.getByText(/Zuletzt benutzt am 19\.11\.2026/)).toBeTruthy();
   });
 
-  test('DATA-13 of which there are many are shown on request', async () => {
+  test('[DATA-13] of which there are many are shown on request', async () => {
     const [own] = exampleOf('sessions') as object[];
     await showData({ [`${ME}/sessions`]: Array.from({ length: 7 }, (_, id) => ({ ...own, id: String(id) })) });
     const sessions = await card('Anmeldungen');
@@ -250,7 +253,7 @@ describe('the sessions', () => {
     expect(sessions.getAllByRole('listitem')).toHaveLength(7);
   });
 
-  test('DATA-8 end one by one, and the end is said', async () => {
+  test('[DATA-8] end one by one, and the end is said', async () => {
     const [own, phone] = exampleOf('sessions') as { id: string }[];
     const { answers } = await showData({ [`DELETE ${ME}/sessions/${phone?.id}`]: { ended: true } });
     const sessions = await card('Anmeldungen');
@@ -262,7 +265,7 @@ describe('the sessions', () => {
     expect(document.activeElement).toBe(sessions.getByRole('status'));
   });
 
-  test('ACCOUNT-9 DATA-8 the end of one takes no focus from a field where the customer is by then', async () => {
+  test('[ACCOUNT-9] [DATA-8] the end of one takes no focus from a field where the customer is by then', async () => {
     const [own, phone] = exampleOf('sessions') as { id: string }[];
     const answer = Promise.withResolvers<Response>();
     const { answers, asked } = await showData({ [`DELETE ${ME}/sessions/${phone?.id}`]: () => answer.promise });
@@ -278,7 +281,7 @@ describe('the sessions', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('DATA-8 that cannot be ended stay, and an alert says why', async () => {
+  test('[DATA-8] that cannot be ended stay, and an alert says why', async () => {
     const told = toldFailures();
     await showData();
     const sessions = await card('Anmeldungen');
@@ -291,7 +294,7 @@ describe('the sessions', () => {
 describe('data protection', () => {
   const open = { requested_at: '2026-11-21T12:00:00Z', answered_by: '2026-12-21T12:00:00Z' };
 
-  test('DATA-9 a copy is requested once, and the day of its answer is said', async () => {
+  test('[DATA-9] a copy is requested once, and the day of its answer is said', async () => {
     const { answers } = await showData({ [`POST ${ME}/personal-data-request`]: open });
     const privacy = await card('Datenschutz');
     const ask = await privacy.findByRole('button', { name: 'Auskunft anfordern' });
@@ -304,7 +307,7 @@ describe('data protection', () => {
     expect(document.activeElement?.textContent).toMatch(/^Angefordert am/);
   });
 
-  test('ACCOUNT-8 DATA-9 one that another tab has requested leaves the focus on the day of its answer', async () => {
+  test('[ACCOUNT-8] [DATA-9] one that another tab has requested leaves the focus on the day of its answer', async () => {
     const { answers } = await showData({
       [`POST ${ME}/personal-data-request`]: () => refused(409, 'personal_data_requested', 'Schon angefordert.'),
     });
@@ -317,7 +320,7 @@ describe('data protection', () => {
     expect(document.activeElement).toBe(words);
   });
 
-  test('DATA-10 an erasure says first what is kept, how long and by which law', async () => {
+  test('[DATA-10] an erasure says first what is kept, how long and by which law', async () => {
     const { asked, answers } = await showData({ [`POST ${ME}/erasure-request`]: open });
     const privacy = await card('Datenschutz');
     fireEvent.click(await privacy.findByRole('button', { name: 'Löschung beantragen' }));
@@ -332,7 +335,7 @@ describe('data protection', () => {
     expect(await privacy.findByText(/Angefordert am 21\.11\.2026/)).toBeTruthy();
   });
 
-  test('DATA-11 the data is saved as a JSON file', async () => {
+  test('[DATA-11] the data is saved as a JSON file', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -344,7 +347,7 @@ describe('data protection', () => {
     expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ person: { firstname: 'Erika' } });
   });
 
-  test('DATA-12 a refusal says why, beside its button', async () => {
+  test('[DATA-12] a refusal says why, beside its button', async () => {
     await showData({ [`${ME}/personal-data`]: () => refused(503, 'down') });
     const privacy = await card('Datenschutz');
     fireEvent.click(await privacy.findByRole('button', { name: 'Datei speichern' }));

@@ -29,7 +29,7 @@ const showFavorites = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return api;
 };
 
-test('FOLLOWED-1 those that run soonest come first, with their race, then the others by name', async () => {
+test('[FOLLOWED-1] those that run soonest come first, with their race, then the others by name', async () => {
   await showFavorites();
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('a')?.textContent)).toEqual([
@@ -42,7 +42,7 @@ test('FOLLOWED-1 those that run soonest come first, with their race, then the ot
   expect(screen.getAllByText('Heute und morgen kein Rennen')).toHaveLength(2);
 });
 
-test('ACCOUNT-8 FOLLOWED-2 one is removed, says so, and is taken back', async () => {
+test('[ACCOUNT-8] [FOLLOWED-2] one is removed, says so, and is taken back', async () => {
   const { answers, sent } = await showFavorites({
     [`DELETE ${FAVORITES}/3`]: { deleted: true },
     [`POST ${FAVORITES}`]: all[2],
@@ -62,7 +62,7 @@ test('ACCOUNT-8 FOLLOWED-2 one is removed, says so, and is taken back', async ()
   expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }]);
 });
 
-test('ACCOUNT-9 FOLLOWED-2 its removal takes no focus from a field where the customer is by then', async () => {
+test('[ACCOUNT-9] [FOLLOWED-2] its removal takes no focus from a field where the customer is by then', async () => {
   const answer = Promise.withResolvers<Response>();
   const { answers, asked } = await showFavorites({ [`DELETE ${FAVORITES}/3`]: () => answer.promise });
   fireEvent.click(await screen.findByRole('button', { name: 'Entfernen: Sturmvogel' }));
@@ -76,7 +76,7 @@ test('ACCOUNT-9 FOLLOWED-2 its removal takes no focus from a field where the cus
   expect(document.activeElement).toBe(field);
 });
 
-test('FOLLOWED-7 a late answer to a take-back leaves the notice of a newer removal', async () => {
+test('[FOLLOWED-7] a late answer to a take-back leaves the notice of a newer removal', async () => {
   const late = Promise.withResolvers<Response>();
   const { answers, sent } = await showFavorites({
     [`DELETE ${FAVORITES}/3`]: { deleted: true },
@@ -102,7 +102,7 @@ test('FOLLOWED-7 a late answer to a take-back leaves the notice of a newer remov
   await waitFor(() => expect(sent(`POST ${FAVORITES}`)).toEqual([{ horse_id: 3 }, { horse_id: 1 }]));
 });
 
-test('FOLLOWED-3 one that cannot be removed stays, and an alert says why', async () => {
+test('[FOLLOWED-3] one that cannot be removed stays, and an alert says why', async () => {
   const told = toldFailures();
   await showFavorites();
   fireEvent.click(await screen.findByRole('button', { name: 'Entfernen: Zephir' }));
@@ -110,7 +110,7 @@ test('FOLLOWED-3 one that cannot be removed stays, and an alert says why', async
   expect(screen.getByRole('link', { name: 'Zephir' })).toBeTruthy();
 });
 
-test('FOLLOWED-4 a mail before they run is switched on', async () => {
+test('[FOLLOWED-4] a mail before they run is switched on', async () => {
   const { answers, sent } = await showFavorites({ [`PUT ${ME}/preferences`]: customer().preferences });
   const box = await screen.findByRole('checkbox', { name: /eine halbe Stunde, bevor ein Favorit startet/ });
   expect(box).toHaveProperty('checked', false);
@@ -120,7 +120,7 @@ test('FOLLOWED-4 a mail before they run is switched on', async () => {
   await waitFor(() => expect(box).toHaveProperty('checked', true));
 });
 
-test('FOLLOWED-6 of two quick presses of its switch the last one counts, however late the first arrives', async () => {
+test('[FOLLOWED-6] of two quick presses of its switch the last one counts, however late the first arrives', async () => {
   const { answers, sent } = await showFavorites();
   const PUT = `PUT ${ME}/preferences`;
   const arrivals: (() => void)[] = [];
@@ -150,7 +150,7 @@ test('FOLLOWED-6 of two quick presses of its switch the last one counts, however
   expect(box).toHaveProperty('checked', false);
 });
 
-test('FOLLOWED-5 without one the page says how to make one', async () => {
+test('[FOLLOWED-5] without one the page says how to make one', async () => {
   await showFavorites({ [FAVORITES]: [] });
   expect(await screen.findByText('Noch keine Favoriten')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu den Rennen' })).toBeTruthy();

@@ -87,7 +87,7 @@ const saveAndWait = async () => {
 };
 
 describe('the limits', () => {
-  test('ACCOUNTLIMITS-5 show what holds, what is used here, a raise with its day, and the highest amount', async () => {
+  test('[ACCOUNTLIMITS-5] show what holds, what is used here, a raise with its day, and the highest amount', async () => {
     await open({ limits: [{ ...month, newlimit: 80_000, newlimitvalid: '2026-11-28T12:00:00Z', max: 300_000 }, week] });
     deposits().getByText(/^500\s€$/);
     deposits().getByText(/^120,00\s€ hier eingezahlt$/);
@@ -98,14 +98,14 @@ describe('the limits', () => {
     expect(field('Woche').value).toBe('');
   });
 
-  test('ACCOUNTLIMITS-5 show no loss after more was won than lost', async () => {
+  test('[ACCOUNTLIMITS-5] show no loss after more was won than lost', async () => {
     await open({ limits: [month, limit({ type: 'loss', limit_amount: 50_000, limit_used: -2_000 })] });
     const losses = within(screen.getByRole('region', { name: 'Verluste' }));
     losses.getByText(/^0,00\s€ hier verloren$/);
     expect(losses.getByRole<HTMLProgressElement>('progressbar').value).toBe(0);
   });
 
-  test('ACCOUNTLIMITS-6 say before the press when a new amount holds', async () => {
+  test('[ACCOUNTLIMITS-6] say before the press when a new amount holds', async () => {
     await open();
     type('Monat', '600');
     await deposits().findByText(/^Gilt ab 28\.11\.2026, bis dahin 500\s€\.$/);
@@ -115,7 +115,7 @@ describe('the limits', () => {
     await deposits().findByText('Gilt sofort: Sie können nichts mehr einzahlen.');
   });
 
-  test('ACCOUNTLIMITS-7 a change is seen at once and sent ten seconds after the last one, in one call', async () => {
+  test('[ACCOUNTLIMITS-7] a change is seen at once and sent ten seconds after the last one, in one call', async () => {
     const { sent } = await open();
     stopTimers();
     type('Monat', '400');
@@ -145,7 +145,7 @@ describe('the limits', () => {
     await screen.findByText('Ihre Limits sind gespeichert.');
   });
 
-  test('ACCOUNTLIMITS-7 a change that is taken back within the ten seconds is not sent', async () => {
+  test('[ACCOUNTLIMITS-7] a change that is taken back within the ten seconds is not sent', async () => {
     const { sent } = await open();
     stopTimers();
     type('Monat', '400');
@@ -158,7 +158,7 @@ describe('the limits', () => {
     deposits().getByText(/^500\s€$/);
   });
 
-  test('ACCOUNTLIMITS-8 a customer who leaves the page does not wait for the ten seconds', async () => {
+  test('[ACCOUNTLIMITS-8] a customer who leaves the page does not wait for the ten seconds', async () => {
     const { sent } = await open();
     type('Monat', '400');
     save();
@@ -167,7 +167,7 @@ describe('the limits', () => {
     await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
   });
 
-  test('ACCOUNTLIMITS-8 ACCOUNTLIMITS-17 nor does one who hides it: the call outlives the tab', async () => {
+  test('[ACCOUNTLIMITS-8] [ACCOUNTLIMITS-17] nor does one who hides it: the call outlives the tab', async () => {
     const { sent } = await open();
     type('Monat', '400');
     save();
@@ -180,7 +180,7 @@ describe('the limits', () => {
     await screen.findByText('Ihre Limits sind gespeichert.');
   });
 
-  test('ACCOUNTLIMITS-17 nor does one who hides it wait for the call before', async () => {
+  test('[ACCOUNTLIMITS-17] nor does one who hides it wait for the call before', async () => {
     const { answers, sent } = await open();
     answers[SAVE] = () => new Promise<Response>(() => {});
     stopTimers();
@@ -195,7 +195,7 @@ describe('the limits', () => {
     expect(sent(SAVE)).toHaveLength(2);
   });
 
-  test('ACCOUNTLIMITS-8 nor does one who logs out: the change is accepted before the session ends', async () => {
+  test('[ACCOUNTLIMITS-8] nor does one who logs out: the change is accepted before the session ends', async () => {
     const { answers, sent } = await open();
     type('Monat', '400');
     save();
@@ -224,7 +224,7 @@ describe('the limits', () => {
     return { answers, sent, first };
   };
 
-  test('ACCOUNTLIMITS-18 a change during a call waits for it, and is not called saved by it', async () => {
+  test('[ACCOUNTLIMITS-18] a change during a call waits for it, and is not called saved by it', async () => {
     const { answers, sent, first } = await changeDuringCall();
     await saveAndWait();
     deposits().getByText(/^300\s€$/);
@@ -239,20 +239,23 @@ describe('the limits', () => {
   test.each([
     ['accepted', () => accepted([month, week, bet])],
     ['refused', () => refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.')],
-  ])('ACCOUNTLIMITS-18 a change that waits is still said to wait after the call before it is %s', async (_, answer) => {
-    const { first } = await changeDuringCall();
-    save();
-    await waitMs(100);
-    first.resolve(answer());
-    await waitMs(100);
-    screen.getByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
-    deposits().getByText(/^300\s€$/);
-  });
+  ])(
+    '[ACCOUNTLIMITS-18] a change that waits is still said to wait after the call before it is %s',
+    async (_, answer) => {
+      const { first } = await changeDuringCall();
+      save();
+      await waitMs(100);
+      first.resolve(answer());
+      await waitMs(100);
+      screen.getByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+      deposits().getByText(/^300\s€$/);
+    },
+  );
 
   test.each([
     ['the answer comes first', true],
     ['the answer comes later', false],
-  ])('ACCOUNTLIMITS-21 a limit that is put back during its call is sent again, if %s', async (_, comesFirst) => {
+  ])('[ACCOUNTLIMITS-21] a limit that is put back during its call is sent again, if %s', async (_, comesFirst) => {
     const { answers, sent, first } = await changeDuringCall();
     const answerFirst = async () => {
       first.resolve(accepted([{ ...month, limit_amount: 40_000 }, week, bet]));
@@ -276,7 +279,7 @@ describe('the limits', () => {
     expect(field('Monat').value).toBe('500');
   });
 
-  test('ACCOUNTLIMITS-9 a refusal says why, leads on, and keeps what was typed; what holds is shown again', async () => {
+  test('[ACCOUNTLIMITS-9] a refusal says why, leads on, and keeps what was typed; what holds is shown again', async () => {
     const { answers } = await open();
     answers[SAVE] = () =>
       refused(403, 'schufa_checked_date', 'Bitte lassen Sie Ihre Bonität prüfen.', { threshold: 100_000 });
@@ -294,7 +297,7 @@ describe('the limits', () => {
 
   const lugasMonth = limit({ type: 'lugas', limit_amount: 100_000, max: 3_000_000, forced: true });
 
-  test('ACCOUNTLIMITS-19 a lower limit from another device holds, although this page has not read it', async () => {
+  test('[ACCOUNTLIMITS-19] a lower limit from another device holds, although this page has not read it', async () => {
     const { answers, sent } = await open({ limits: [lugasMonth, month, week], me: { ...lugas, ...noSession } });
     answers[LIMITS] = [{ ...lugasMonth, limit_amount: 30_000 }, month, week];
     stopTimers();
@@ -312,7 +315,7 @@ describe('the limits', () => {
     ]);
   });
 
-  test('ACCOUNTLIMITS-19 a lower limit from another device holds, although a call is on its way', async () => {
+  test('[ACCOUNTLIMITS-19] a lower limit from another device holds, although a call is on its way', async () => {
     const { answers, sent } = await open({ limits: [lugasMonth, month, week], me: { ...lugas, ...noSession } });
     const first = Promise.withResolvers<Response>();
     answers[SAVE] = () => first.promise;
@@ -338,7 +341,7 @@ describe('the limits', () => {
     await screen.findByText('Ihre Limits sind gespeichert.');
   });
 
-  test('ACCOUNTLIMITS-19 a field left alone shows a lower limit from another tab, and does not undo it', async () => {
+  test('[ACCOUNTLIMITS-19] a field left alone shows a lower limit from another tab, and does not undo it', async () => {
     const { answers, sent } = await open();
     type('Woche', '200');
     answers[LIMITS] = [{ ...month, limit_amount: 10_000 }, { ...week, limit_amount: 5_000 }, bet];
@@ -352,7 +355,7 @@ describe('the limits', () => {
     expect(sent(SAVE)).toEqual([{ limits: [{ type: 'deposit', range: 'week', amount: 20_000 }] }]);
   });
 
-  test('ACCOUNTLIMITS-2 a limit of a month stays, and none is above its maximum: the error is at the field', async () => {
+  test('[ACCOUNTLIMITS-2] a limit of a month stays, and none is above its maximum: the error is at the field', async () => {
     const { sent } = await open({ limits: [{ ...month, max: 100_000 }] });
     type('Monat', '');
     save();
@@ -365,7 +368,7 @@ describe('the limits', () => {
 });
 
 describe('limits of stakes', () => {
-  test('ACCOUNTLIMITS-10 have a page of their own, which alone sends them', async () => {
+  test('[ACCOUNTLIMITS-10] have a page of their own, which alone sends them', async () => {
     const { sent } = await open({ path: '/user/limits/betlimit' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Einsatzlimit');
     stopTimers();
@@ -376,7 +379,7 @@ describe('limits of stakes', () => {
     expect(sent(SAVE)).toEqual([{ limits: [{ type: 'bet', range: 'week', amount: 15_000 }] }]);
   });
 
-  test('ACCOUNTLIMITS-10 that are required cannot be emptied', async () => {
+  test('[ACCOUNTLIMITS-10] that are required cannot be emptied', async () => {
     const { sent } = await open({ path: '/user/limits/betlimit', limits: [{ ...bet, forced: true }] });
     screen.getByText(/Für Ihr Konto ist ein Einsatzlimit vorgeschrieben/);
     const input = screen.getByLabelText(/Neues Limit pro Woche/);
@@ -388,7 +391,7 @@ describe('limits of stakes', () => {
 });
 
 describe('under LUGAS', () => {
-  test('ACCOUNTLIMITS-11 the limit for all operators comes first, in the modal of the system', async () => {
+  test('[ACCOUNTLIMITS-11] the limit for all operators comes first, in the modal of the system', async () => {
     const unset = limit({ type: 'lugas', max: 1_000_000, forced: true });
     await open({ limits: [month, unset], me: { ...lugas, ...noSession, lugas_registered: null } });
     screen.getByRole('button', { name: 'Limit festlegen' });
@@ -399,7 +402,7 @@ describe('under LUGAS', () => {
     useModals.getState().dismiss();
   });
 
-  test('ACCOUNTLIMITS-12 only what was deposited here is shown, never what is left', async () => {
+  test('[ACCOUNTLIMITS-12] only what was deposited here is shown, never what is left', async () => {
     const set = limit({ type: 'lugas', limit_amount: 100_000, limit_used: 12_000, max: 3_000_000, forced: true });
     await open({ limits: [set], me: { ...lugas, ...noSession } });
     const card = screen.getByRole('region', { name: /alle/i });
@@ -407,14 +410,14 @@ describe('under LUGAS', () => {
     expect(document.body.textContent).not.toMatch(/880|übrig|noch frei/);
   });
 
-  test('ACCOUNTLIMITS-13 a raise above 1,000 € announces the check of means', async () => {
+  test('[ACCOUNTLIMITS-13] a raise above 1,000 € announces the check of means', async () => {
     const set = limit({ type: 'lugas', limit_amount: 100_000, max: 3_000_000, forced: true });
     await open({ limits: [set], me: { ...lugas, ...noSession } });
     fireEvent.change(screen.getByLabelText(/Neues Limit pro Monat/), { target: { value: '2000' } });
     await screen.findByText(/bis dahin 1\.000\s€\. Über 1\.000\s€ im Monat prüfen wir vorher Ihre Bonität\./);
   });
 
-  test('ACCOUNTLIMITS-14 the betting session is shown with its end, and can be ended', async () => {
+  test('[ACCOUNTLIMITS-14] the betting session is shown with its end, and can be ended', async () => {
     const { answers, sent } = await open({
       me: { ...lugas, lugas_activated: '2026-11-21T11:50:00Z', lugas_expires: '2026-11-21T12:20:00Z' },
     });
@@ -428,7 +431,7 @@ describe('under LUGAS', () => {
     expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([{ active: false }]);
   });
 
-  test('ACCOUNTLIMITS-20 the next betting session ends without taking the focus from a field', async () => {
+  test('[ACCOUNTLIMITS-20] the next betting session ends without taking the focus from a field', async () => {
     const active = { ...lugas, lugas_activated: '2026-11-21T11:50:00Z', lugas_expires: '2026-11-21T12:20:00Z' };
     const ended = { ...lugas, ...noSession, lugas_expires: '2026-11-21T12:00:00Z' };
     const { answers } = await open({ me: active });
@@ -448,7 +451,7 @@ describe('under LUGAS', () => {
     expect(document.activeElement).toBe(field('Monat'));
   });
 
-  test('ACCOUNTLIMITS-14 the betting session that has ended is shown so, although the answer was lost', async () => {
+  test('[ACCOUNTLIMITS-14] the betting session that has ended is shown so, although the answer was lost', async () => {
     const { answers } = await open({
       me: { ...lugas, lugas_activated: '2026-11-21T11:50:00Z', lugas_expires: '2026-11-21T12:20:00Z' },
     });
@@ -460,14 +463,14 @@ describe('under LUGAS', () => {
   });
 });
 
-test('ACCOUNTLIMITS-15 the last 30 days have deposits, stakes, wins and losses with us alone', async () => {
+test('[ACCOUNTLIMITS-15] the last 30 days have deposits, stakes, wins and losses with us alone', async () => {
   await open();
   const card = await screen.findByRole('region', { name: 'Ihre letzten 30 Tage' });
   await within(card).findByText('22.10.2026 bis 21.11.2026, nur bei uns');
   expect(card.textContent).toMatch(/Eingezahlt120,00\s€Gesetzt40,00\s€Gewonnen15,00\s€Verloren25,00\s€/);
 });
 
-test('ACCOUNTLIMITS-16 the changes are listed newest first, by pages; one that never held says so', async () => {
+test('[ACCOUNTLIMITS-16] the changes are listed newest first, by pages; one that never held says so', async () => {
   const [raise, first] = exampleOf('limitChanges') as object[];
   const page = (currentPage: number, ...changes: unknown[]) =>
     accepted(changes, { count: 1, total: 11, perPage: 10, currentPage, totalPages: 2, links: {} });
@@ -490,7 +493,7 @@ test('ACCOUNTLIMITS-16 the changes are listed newest first, by pages; one that n
 });
 
 describe('the break of 24 hours', () => {
-  test('ACCOUNTBREAK-1 begins with one press, without a question', async () => {
+  test('[ACCOUNTBREAK-1] begins with one press, without a question', async () => {
     const { answers, asked } = await open({ me: { play_break: { until: null } } });
     answers[`POST ${ME}/break`] = { until: '2026-11-22T12:00:00Z' };
     answers[ME] = customer({ play_break: { until: '2026-11-22T12:00:00Z' } });
@@ -501,7 +504,7 @@ describe('the break of 24 hours', () => {
     expect(document.activeElement).toBe(text);
   });
 
-  test('ACCOUNTBREAK-4 stands outside of the account, too, and begins with one press', async () => {
+  test('[ACCOUNTBREAK-4] stands outside of the account, too, and begins with one press', async () => {
     const { answers, asked } = fakeApi({ [ME]: customer({ play_break: { until: null } }) });
     answers[`POST ${ME}/break`] = { until: '2026-11-22T12:00:00Z' };
     await logInForTest();
@@ -510,13 +513,13 @@ describe('the break of 24 hours', () => {
     await waitFor(() => expect(asked).toContain(`POST ${ME}/break`));
   });
 
-  test('ACCOUNTBREAK-2 is not offered where the operator has none', async () => {
+  test('[ACCOUNTBREAK-2] is not offered where the operator has none', async () => {
     await open({ me: { play_break: null } });
     await screen.findByRole('region', { name: 'Ihre letzten 30 Tage' });
     expect(screen.queryByText('Pause von 24 Stunden')).toBeNull();
   });
 
-  test('ACCOUNTBREAK-1 holds although its answer was lost: its end is shown, and no failure', async () => {
+  test('[ACCOUNTBREAK-1] holds although its answer was lost: its end is shown, and no failure', async () => {
     const { answers } = await open({ me: { play_break: { until: null } } });
     answers[`POST ${ME}/break`] = () => refused(504, 'upstream_timeout');
     answers[ME] = customer({ play_break: { until: '2026-11-22T12:00:00Z' } });
@@ -526,7 +529,7 @@ describe('the break of 24 hours', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('ACCOUNTBREAK-5 takes no focus from a field where the customer is by then', async () => {
+  test('[ACCOUNTBREAK-5] takes no focus from a field where the customer is by then', async () => {
     const { answers } = await open({ me: { play_break: { until: null } } });
     const answer = Promise.withResolvers<Response>();
     answers[`POST ${ME}/break`] = () => answer.promise;
@@ -538,7 +541,7 @@ describe('the break of 24 hours', () => {
     expect(document.activeElement).toBe(field('Monat'));
   });
 
-  test('ACCOUNTBREAK-3 a failure says so, and the button stays', async () => {
+  test('[ACCOUNTBREAK-3] a failure says so, and the button stays', async () => {
     const { answers } = await open({ me: { play_break: { until: null } } });
     answers[`POST ${ME}/break`] = () => refused(503, 'internal_error');
     fireEvent.click(screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' }));

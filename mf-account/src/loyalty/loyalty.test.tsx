@@ -36,7 +36,7 @@ const mine = async () => within(await screen.findByRole('region', { name: 'Meine
 const convert = async () => fireEvent.click(await (await mine()).findByRole('button', { name: /^In 25,00\s€/ }));
 
 describe('the wettstars', () => {
-  test('WETTSTARS-1 have what they are worth, and what else they are good for', async () => {
+  test('[WETTSTARS-1] have what they are worth, and what else they are good for', async () => {
     await open();
     (await mine()).getByText('2.500 Wettstars');
     (await mine()).getByText(/^so viel wert wie 25,00\s€$/);
@@ -45,13 +45,13 @@ describe('the wettstars', () => {
     expect(screen.getByRole('link', { name: 'Glücksrad' }).getAttribute('href')).toBe('/page/wheel');
   });
 
-  test('WETTSTARS-1 none are worth nothing: no button', async () => {
+  test('[WETTSTARS-1] none are worth nothing: no button', async () => {
     await open({ [ME]: member({ bonuspoints: 0 }) });
     (await mine()).getByText('0 Wettstars');
     expect((await mine()).queryByRole('button')).toBeNull();
   });
 
-  test('WETTSTARS-5 each entry says what it was, and the wettstars after it, a page at a time', async () => {
+  test('[WETTSTARS-5] each entry says what it was, and the wettstars after it, a page at a time', async () => {
     const { router } = await open({
       [ENTRIES]: page([entry(9, 'order', -4500, 500), entry(8, 'earned', 25, 5000)], 2),
       [`${ENTRIES}?page=2`]: page([entry(7, 'wheel', 50, 4975)], 2),
@@ -66,7 +66,7 @@ describe('the wettstars', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  test('WETTSTARS-5 are not a table without rows on a page beyond the last', async () => {
+  test('[WETTSTARS-5] are not a table without rows on a page beyond the last', async () => {
     await open({ [`${ENTRIES}?page=9`]: page([], 2) }, '/user/loyalty?page=9');
     await screen.findByText('Diese Seite gibt es nicht.');
     expect(screen.queryByRole('table')).toBeNull();
@@ -74,7 +74,7 @@ describe('the wettstars', () => {
 });
 
 describe('turning them into money', () => {
-  test('WETTSTARS-2 is sent once, and reads balance and entries again', async () => {
+  test('[WETTSTARS-2] is sent once, and reads balance and entries again', async () => {
     const { answers, asked } = await open({ [CONVERT]: { account_balance: 12_500, customer_points: 0 } });
     answers[ME] = member({ balance: 12_500, bonuspoints: 0 });
     answers[ENTRIES] = page([entry(10, 'converted', -2500, 0)]);
@@ -88,7 +88,7 @@ describe('turning them into money', () => {
 
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  test('WETTSTARS-3 a lost answer is found out: it was made', async () => {
+  test('[WETTSTARS-3] a lost answer is found out: it was made', async () => {
     const { answers, asked } = await open({ [CONVERT]: lost });
     await convert();
     await screen.findByText(/Wir klären/);
@@ -100,7 +100,7 @@ describe('turning them into money', () => {
     expect(asked.filter((call) => call === CONVERT)).toHaveLength(1);
   });
 
-  test('WETTSTARS-3 wettstars that were spent elsewhere are not taken for converted ones', async () => {
+  test('[WETTSTARS-3] wettstars that were spent elsewhere are not taken for converted ones', async () => {
     const { answers } = await open({
       [CONVERT]: lost,
       [ENTRIES]: page([entry(8, 'converted', -2500, 0)]),
@@ -116,7 +116,7 @@ describe('turning them into money', () => {
     await (await mine()).findByRole('button', { name: /^In 5,00\s€/ });
   });
 
-  test('WETTSTARS-3 or it was not, and can be pressed again', async () => {
+  test('[WETTSTARS-3] or it was not, and can be pressed again', async () => {
     const { asked } = await open({ [CONVERT]: lost });
     await convert();
     await screen.findByText(/Wir klären/);
@@ -128,7 +128,7 @@ describe('turning them into money', () => {
     expect(asked.filter((call) => call === CONVERT)).toHaveLength(1);
   });
 
-  test('WETTSTARS-4 a refusal says why, and leads on', async () => {
+  test('[WETTSTARS-4] a refusal says why, and leads on', async () => {
     await open({ [CONVERT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await convert();
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
@@ -136,7 +136,7 @@ describe('turning them into money', () => {
   });
 });
 
-test('ACCOUNT-8 WETTSTARS-6 outside of the bonus programme a customer reads what it is, and joins it', async () => {
+test('[ACCOUNT-8] [WETTSTARS-6] outside of the bonus programme a customer reads what it is, and joins it', async () => {
   // The shell's document has another heading, of its failure.
   const failure = document.createElement('div');
   failure.hidden = true;

@@ -23,12 +23,12 @@ const write = async (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Notiz speichern' }));
 };
 
-test('NOTICES-1 a note has its horse and its text', async () => {
+test('[NOTICES-1] a note has its horse and its text', async () => {
   await showNotices();
   expect(screen.getByRole('link', { name: 'Sturmvogel' })).toBeTruthy();
 });
 
-test('NOTICES-2 it is changed in its place', async () => {
+test('[NOTICES-2] it is changed in its place', async () => {
   const { answers, sent } = await showNotices({ [`PUT ${NOTES}/5`]: { ...note, text: 'Mag jeden Boden.' } });
   answers[NOTES] = [{ ...note, text: 'Mag jeden Boden.' }];
   await write('Mag jeden Boden.');
@@ -37,7 +37,7 @@ test('NOTICES-2 it is changed in its place', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ändern: Sturmvogel' }));
 });
 
-test('ACCOUNT-9 NOTICES-2 its answer takes no focus from a field where the customer is by then', async () => {
+test('[ACCOUNT-9] [NOTICES-2] its answer takes no focus from a field where the customer is by then', async () => {
   const answer = Promise.withResolvers<Response>();
   const { answers, sent } = await showNotices({ [`PUT ${NOTES}/5`]: () => answer.promise });
   await write('Mag jeden Boden.');
@@ -52,14 +52,14 @@ test('ACCOUNT-9 NOTICES-2 its answer takes no focus from a field where the custo
   expect(document.activeElement).toBe(field);
 });
 
-test('NOTICES-3 a change that is refused keeps what was typed', async () => {
+test('[NOTICES-3] a change that is refused keeps what was typed', async () => {
   await showNotices({ [`PUT ${NOTES}/5`]: () => refused(503, 'down') });
   await write('Mag jeden Boden.');
   expect(await screen.findByText(/apidown/)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz' }).value).toBe('Mag jeden Boden.');
 });
 
-test('ACCOUNT-8 NOTICES-4 it is deleted, and taken back', async () => {
+test('[ACCOUNT-8] [NOTICES-4] it is deleted, and taken back', async () => {
   const { answers, sent } = await showNotices({
     [`DELETE ${NOTES}/5`]: { deleted: true },
     [`POST ${NOTES}`]: { ...note, id: 6 },
@@ -77,7 +77,7 @@ test('ACCOUNT-8 NOTICES-4 it is deleted, and taken back', async () => {
   expect(sent(`POST ${NOTES}`)).toEqual([{ horse_id: 4001, text: 'Mag weichen Boden.' }]);
 });
 
-test('NOTICES-5 a late answer to a take-back leaves the notice of a newer deletion', async () => {
+test('[NOTICES-5] a late answer to a take-back leaves the notice of a newer deletion', async () => {
   const other = { id: 7, horse_id: 4002, name: 'Zephir', text: 'Startet langsam.' };
   const late = Promise.withResolvers<Response>();
   const { answers, sent } = await showNotices({

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../testing/show.ts';
 
-test('PAGECARD-1 has name, customer number, status and wettstars, to show or to print', async () => {
+test('[PAGECARD-1] has name, customer number, status and wettstars, to show or to print', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   fakeApi({ '/api/v1/customer/me': customer({ id: 4711 }) });
   await logInForTest();

@@ -18,7 +18,7 @@ const rules = (facts: Partial<DepositRules> = {}): DepositRules => ({
   ...facts,
 });
 
-describe('PAYIN-3 an amount', () => {
+describe('[PAYIN-3] an amount', () => {
   test.each([
     ['the least of its type', 500, rules(), null],
     ['below it', 499, rules(), { kind: 'least', amount: 500 }],
@@ -47,7 +47,7 @@ describe('PAYIN-3 an amount', () => {
   });
 });
 
-test('PAYIN-2 the presets are amounts that can be deposited', () => {
+test('[PAYIN-2] the presets are amounts that can be deposited', () => {
   expect(presetsOf(1, rules())).toEqual([1_000, 2_500, 5_000, 10_000, 20_000]);
   expect(presetsOf(1, rules({ beforeIdentity: 3_000 }))).toEqual([1_000, 2_500]);
   expect(presetsOf(1, rules({ beforeIdentity: 0 }))).toEqual([]);

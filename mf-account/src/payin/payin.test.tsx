@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 
 describe('paying in', () => {
-  test('PAYIN-1 says before anything that the account must be in the own name, and that it counts', async () => {
+  test('[PAYIN-1] says before anything that the account must be in the own name, and that it counts', async () => {
     await open();
     screen.getByText(/muss auf Ihren eigenen Namen lauten/);
     form().getByText('Eine Einzahlung zählt ab jetzt gegen Ihre Limits, auch wenn Sie sie abbrechen.');
   });
 
-  test('PAYIN-2 offers payment types with their amounts, and amounts to choose from', async () => {
+  test('[PAYIN-2] offers payment types with their amounts, and amounts to choose from', async () => {
     await open();
     form().getByLabelText(/^Sofortüberweisung \(5\s€ bis 5\.000\s€\)$/);
     fireEvent.click(form().getByRole('button', { name: /^25\s€$/ }));
@@ -44,7 +44,7 @@ describe('paying in', () => {
     form().getByRole('button', { name: /^25,00\s€ einzahlen$/ });
   });
 
-  test('PAYIN-3 says at the field what is too little or passes a limit, and sends nothing', async () => {
+  test('[PAYIN-3] says at the field what is too little or passes a limit, and sends nothing', async () => {
     const fake = fakeMoney();
     fake.answers[LIMITS] = [limit({ range: 'day', limit_amount: 20_000, limit_used: 15_000 })];
     await open(fake);
@@ -57,7 +57,7 @@ describe('paying in', () => {
     expect(fake.keys).toEqual([]);
   });
 
-  test('PAYIN-4 never shows what is left with all operators', async () => {
+  test('[PAYIN-4] never shows what is left with all operators', async () => {
     const fake = fakeMoney();
     fake.answers[LIMITS] = [limit({ type: 'lugas', limit_amount: 100_000, limit_used: 20_000 })];
     await open(fake);
@@ -68,7 +68,7 @@ describe('paying in', () => {
     expect(document.body.textContent).not.toMatch(/800,00/);
   });
 
-  test('PAYIN-5 sends one deposit for the amount on the button, and leads to the provider', async () => {
+  test('[PAYIN-5] sends one deposit for the amount on the button, and leads to the provider', async () => {
     const fake = await open();
     fill('25');
     press(/^25,00\s€ einzahlen$/);
@@ -80,7 +80,7 @@ describe('paying in', () => {
     expect(form().getByRole('link', { name: 'Jetzt dorthin' }).getAttribute('href')).toBe(PROVIDER);
   });
 
-  test('PAYIN-13 back from the provider there is the button again', async () => {
+  test('[PAYIN-13] back from the provider there is the button again', async () => {
     await open();
     fill('25');
     press(/einzahlen$/);
@@ -90,7 +90,7 @@ describe('paying in', () => {
     expect(form().queryByRole('link', { name: 'Jetzt dorthin' })).toBeNull();
   });
 
-  test('PAYIN-6 shows a deposit that is not paid yet, with the way to its provider', async () => {
+  test('[PAYIN-6] shows a deposit that is not paid yet, with the way to its provider', async () => {
     const fake = fakeMoney();
     fake.answers[OPEN] = [payment({ ends_at: '2026-11-21T15:30:00Z' }), payment({ id: 8, direction: 'withdrawal' })];
     await open(fake);
@@ -106,7 +106,7 @@ describe('who may not pay in', () => {
   test.each([
     [15, 'Zu meinen Daten', '/user/data'],
     [0, 'Zum Kundendienst', '/contact'],
-  ])('PAYIN-7 status %i reads why, and goes on with the step that is next', async (customerstatus_id, way, path) => {
+  ])('[PAYIN-7] status %i reads why, and goes on with the step that is next', async (customerstatus_id, way, path) => {
     fakeMoney({ customerstatus_id });
     await logInForTest();
     await showPage('mf-account', remote, '/user/payin');
@@ -114,7 +114,7 @@ describe('who may not pay in', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('PAYIN-7 a customer on a break reads until when, and goes on to the limits', async () => {
+  test('[PAYIN-7] a customer on a break reads until when, and goes on to the limits', async () => {
     fakeMoney({ play_break: { until: '2026-11-22T11:00:00Z' } });
     await logInForTest();
     await showPage('mf-account', remote, '/user/payin');
@@ -123,7 +123,7 @@ describe('who may not pay in', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('PAYIN-7 status 6 sees how far its identity check is', async () => {
+  test('[PAYIN-7] status 6 sees how far its identity check is', async () => {
     fakeMoney({ customerstatus_id: 6 });
     await logInForTest();
     await showPage('mf-account', remote, '/user/payin');
@@ -132,7 +132,7 @@ describe('who may not pay in', () => {
     act(() => useModals.getState().reject());
   });
 
-  test('PAYIN-8 status 9 reads what it may pay in until its identity is checked, and until when', async () => {
+  test('[PAYIN-8] status 9 reads what it may pay in until its identity is checked, and until when', async () => {
     await open(
       fakeMoney({
         customerstatus_id: 9,
@@ -146,7 +146,7 @@ describe('who may not pay in', () => {
     expect(form().queryByRole('button', { name: /^50\s€$/ })).toBeNull();
   });
 
-  test('PAYIN-12 status 9 whose time is over reads what deposits wait for, with the way to the code of the transfer', async () => {
+  test('[PAYIN-12] status 9 whose time is over reads what deposits wait for, with the way to the code of the transfer', async () => {
     fakeMoney({ customerstatus_id: 9, before_identity: { until: '2026-11-20T15:00:00Z', deposit_left: 0 } });
     await logInForTest();
     await showPage('mf-account', remote, '/user/payin');
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     [503, 'lugas_unavailable', null],
     [403, 'customer_excluded', 'Zur Selbstsperre'],
   ])(
-    'PAYIN-9 %i %s is said in the words of the server, with a way on; what was typed stays',
+    '[PAYIN-9] %i %s is said in the words of the server, with a way on; what was typed stays',
     async (status, code, way) => {
       const fake = await open();
       fake.known = 'void';
@@ -182,7 +182,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('ACCOUNT-8 PAYIN-9 that ends the form leaves the focus on the reason', async () => {
+  test('[ACCOUNT-8] [PAYIN-9] that ends the form leaves the focus on the reason', async () => {
     const fake = await open();
     fake.known = 'void';
     fake.press = () => {
@@ -199,7 +199,7 @@ describe('a refusal', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('PAYIN-9 for the limit with all operators leads to its modal', async () => {
+  test('[PAYIN-9] for the limit with all operators leads to its modal', async () => {
     const fake = await open();
     fake.known = 'void';
     fake.press = () => refused(403, 'lugas_not_registered', 'Bitte setzen Sie zuerst Ihr Limit.');
@@ -211,7 +211,7 @@ describe('a refusal', () => {
 });
 
 describe('a press whose answer is lost', () => {
-  test('PAYIN-10 is being found out: no second press is offered; then the deposit is there to be paid', async () => {
+  test('[PAYIN-10] is being found out: no second press is offered; then the deposit is there to be paid', async () => {
     const fake = fakeMoney();
     fake.press = () => Promise.reject(new TypeError('Failed to fetch'));
     await open(fake);
@@ -230,7 +230,7 @@ describe('a press whose answer is lost', () => {
     expect(fake.asked).toContain(ME);
   });
 
-  test('ACCOUNT-8 PAYIN-10 that is known to be lost leaves the focus on the form', async () => {
+  test('[ACCOUNT-8] [PAYIN-10] that is known to be lost leaves the focus on the form', async () => {
     const fake = fakeMoney();
     fake.press = () => Promise.reject(new TypeError('Failed to fetch'));
     await open(fake);
@@ -249,7 +249,7 @@ describe('a press whose answer is lost', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('ACCOUNT-9 PAYIN-10 takes no focus from a field where the customer is by then', async () => {
+  test('[ACCOUNT-9] [PAYIN-10] takes no focus from a field where the customer is by then', async () => {
     const fake = fakeMoney();
     const answer = Promise.withResolvers<Response>();
     fake.press = () => answer.promise;
@@ -285,7 +285,7 @@ describe('the voucher of the banner', () => {
     used_at: null,
   };
 
-  test('ACCOUNT-8 PAYIN-11 is accepted here, and then waits for the deposit', async () => {
+  test('[ACCOUNT-8] [PAYIN-11] is accepted here, and then waits for the deposit', async () => {
     const fake = fakeMoney();
     fake.answers[VOUCHERS] = [voucher];
     await open(fake);
@@ -299,7 +299,7 @@ describe('the voucher of the banner', () => {
     expect(document.activeElement).toBe(words);
   });
 
-  test('ACCOUNT-8 PAYIN-11 that ended meanwhile leaves its refusal, with the focus', async () => {
+  test('[ACCOUNT-8] [PAYIN-11] that ended meanwhile leaves its refusal, with the focus', async () => {
     const fake = fakeMoney();
     fake.answers[VOUCHERS] = [voucher];
     await open(fake);
@@ -313,7 +313,7 @@ describe('the voucher of the banner', () => {
     expect(document.activeElement?.textContent).toBe('Er ist nicht mehr offen.');
   });
 
-  test('PAYIN-14 takes no focus from a field where the customer is by then', async () => {
+  test('[PAYIN-14] takes no focus from a field where the customer is by then', async () => {
     const fake = fakeMoney();
     fake.answers[VOUCHERS] = [voucher];
     await open(fake);
@@ -329,7 +329,7 @@ describe('the voucher of the banner', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('PAYIN-11 is known to be accepted although the answer was lost', async () => {
+  test('[PAYIN-11] is known to be accepted although the answer was lost', async () => {
     const fake = fakeMoney();
     fake.answers[VOUCHERS] = [voucher];
     await open(fake);

@@ -40,7 +40,7 @@ describe('the return page', () => {
     ['exception', 'ist ein Fehler aufgetreten', 'danger'],
     ['cancel', 'wurde abgebrochen', 'warning'],
   ] as const)(
-    'RETURN-1 RETURN-2 says what the server says, %s, whatever the path says',
+    '[RETURN-1] [RETURN-2] says what the server says, %s, whatever the path says',
     async (status, words, tone) => {
       for (const state of ['success', 'decline', 'cancel', 'anything']) {
         queryClient.clear();
@@ -52,21 +52,21 @@ describe('the return page', () => {
     },
   );
 
-  test('RETURN-3 after a success it shows the new balance, and leads to the races', async () => {
+  test('[RETURN-3] after a success it shows the new balance, and leads to the races', async () => {
     const fake = await open('/payment/success/sofort?payment=7');
     await screen.findByText(/^Ihr Guthaben: 100,00\s€$/);
     expect(screen.getByRole('link', { name: 'Zu den Rennen' }).getAttribute('href')).toBe('/races');
     expect(fake.asked.filter((call) => call === ME).length).toBeGreaterThan(0);
   });
 
-  test('RETURN-3 after a failure it leads back to the deposit', async () => {
+  test('[RETURN-3] after a failure it leads back to the deposit', async () => {
     await open('/payment/decline/sofort?payment=7', payment({ ...settled, status: 'decline' }));
     expect((await screen.findByRole('link', { name: 'Noch einmal einzahlen' })).getAttribute('href')).toBe(
       '/user/payin',
     );
   });
 
-  test('RETURN-4 a pending one is asked for after 2, 4, 8 … 30 s, for five minutes, and then told by a message', async () => {
+  test('[RETURN-4] a pending one is asked for after 2, 4, 8 … 30 s, for five minutes, and then told by a message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
     const fake = await open('/payment/success/sofort?payment=7', payment({ ends_at: '2026-11-21T12:30:00Z' }));
     await screen.findByText(/noch nicht bestätigt/);
@@ -85,7 +85,7 @@ describe('the return page', () => {
     await screen.findByText(/sind auf Ihrem Konto/);
   });
 
-  test('RETURN-4 nothing is asked while the tab is hidden', async () => {
+  test('[RETURN-4] nothing is asked while the tab is hidden', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
     const fake = await open('/payment/success/sofort?payment=7', payment());
     await screen.findByText(/noch nicht bestätigt/);
@@ -100,7 +100,7 @@ describe('the return page', () => {
     await waitFor(() => expect(asks(fake)).toBe(first + 1));
   });
 
-  test('RETURN-5 a visitor logs in on the page, and then sees it', async () => {
+  test('[RETURN-5] a visitor logs in on the page, and then sees it', async () => {
     const fake = fakeMoney();
     fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
     await showPage('mf-account', remote, '/payment/success/sofort?payment=7');
@@ -112,7 +112,7 @@ describe('the return page', () => {
     await screen.findByText(/sind auf Ihrem Konto/);
   });
 
-  test('RETURN-5 the key in the address shows the outcome to a visitor: no call of a customer, no balance', async () => {
+  test('[RETURN-5] the key in the address shows the outcome to a visitor: no call of a customer, no balance', async () => {
     const fake = fakeMoney();
     fake.answers[RETURNED] = returned({ status: 'success' });
     await showPage('mf-account', remote, `/payment/decline/sofort?payment=7&key=${KEY}`);
@@ -126,7 +126,7 @@ describe('the return page', () => {
     act(() => usePanels.getState().close());
   });
 
-  test('RETURN-4 RETURN-5 a pending one is asked for again without a login, and its outcome is seen', async () => {
+  test('[RETURN-4] [RETURN-5] a pending one is asked for again without a login, and its outcome is seen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
     const fake = fakeMoney();
     fake.answers[RETURNED] = returned({ status: 'pending', ends_at: '2026-11-21T12:30:00Z' });
@@ -137,7 +137,7 @@ describe('the return page', () => {
     await screen.findByText(/wurde abgelehnt/);
   });
 
-  test('RETURN-5 after a login the key is not needed: the customer sees the payment as its own', async () => {
+  test('[RETURN-5] after a login the key is not needed: the customer sees the payment as its own', async () => {
     const fake = await open(`/payment/success/sofort?payment=7&key=${KEY}`);
     await screen.findByText(/^Ihr Guthaben: 100,00\s€$/);
     expect(fake.asked).not.toContain(RETURNED);
@@ -148,7 +148,7 @@ describe('the return page', () => {
     ['no key', '?payment=7', false],
     ['what is no key', '?payment=7&key=../../7', false],
     ['a key without a payment', `?key=${KEY}`, false],
-  ])('RETURN-5 a visitor with %s is asked to log in', async (_what, search, isAsked) => {
+  ])('[RETURN-5] a visitor with %s is asked to log in', async (_what, search, isAsked) => {
     const fake = fakeMoney();
     fake.answers[RETURNED] = () => refused(404, 'not_found');
     await showPage('mf-account', remote, `/payment/success/sofort${search}`);
@@ -162,7 +162,7 @@ describe('the return page', () => {
     ['/payment/success/sofort', undefined],
     ['/payment/success/sofort?payment=7', () => refused(404, 'not_found')],
     ['/payment/success/sofort?payment=0', undefined],
-  ])('RETURN-6 %s without a payment of the customer says so, with what is open', async (path, answer) => {
+  ])('[RETURN-6] %s without a payment of the customer says so, with what is open', async (path, answer) => {
     const fake = fakeMoney();
     fake.answers[OPEN] = [payment()];
     if (answer) fake.answers[SEVEN] = answer;
@@ -179,7 +179,7 @@ describe('the return page', () => {
     return act(() => press({ operation: startPayment, body, idOf: ({ id }) => id, ...words }));
   };
 
-  test('RETURN-8 an address that names no payment shows the deposit that this browser has just begun', async () => {
+  test('[RETURN-8] an address that names no payment shows the deposit that this browser has just begun', async () => {
     const fake = fakeMoney();
     fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
     await logInForTest();
@@ -193,7 +193,7 @@ describe('the return page', () => {
     ['is refused', 'nothing', () => refused(409, 'limit_exceeded')],
     ['has no answer yet', 'nothing', lost],
     ['did not arrive', 'void', lost],
-  ] as const)('RETURN-8 never an earlier success, when the last deposit %s', async (_what, known, answer) => {
+  ] as const)('[RETURN-8] never an earlier success, when the last deposit %s', async (_what, known, answer) => {
     const fake = fakeMoney();
     fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
     await logInForTest();
@@ -205,7 +205,7 @@ describe('the return page', () => {
     expect(screen.queryByText(/sind auf Ihrem Konto/)).toBeNull();
   });
 
-  test('RETURN-8 never an earlier success, when the customer has put away that the last one did not arrive', async () => {
+  test('[RETURN-8] never an earlier success, when the customer has put away that the last one did not arrive', async () => {
     const fake = fakeMoney();
     fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
     await logInForTest();
@@ -217,7 +217,7 @@ describe('the return page', () => {
     await screen.findByText(/gibt es keine Zahlung in Ihrem Konto/);
   });
 
-  test('RETURN-8 never a deposit of yesterday', async () => {
+  test('[RETURN-8] never a deposit of yesterday', async () => {
     const fake = fakeMoney();
     fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
     await logInForTest();
@@ -229,14 +229,14 @@ describe('the return page', () => {
   });
 
   test.each(['/payment', '/payment/success', '/payment/success/sofort/', '/payment/success/sofort/back'])(
-    'RETURN-9 stands at %s',
+    '[RETURN-9] stands at %s',
     async (path) => {
       await open(`${path}?payment=7`);
       await screen.findByText(/sind auf Ihrem Konto\.$/);
     },
   );
 
-  test('RETURN-7 stands in the empty layout under each of its addresses', () => {
+  test('[RETURN-7] stands in the empty layout under each of its addresses', () => {
     for (const name of ['paymentResult', 'payment'] as const) expect(pages[name].layout).toBe('empty');
     expect(pages.sofortReturn.leadsTo).toBe('/payment/success/sofort');
   });

@@ -15,6 +15,6 @@ test.each([
   [9, { ...validated, bankAccountStatus: 'pending', bankCodeRequired: true }, 100, 'code'],
   [9, validated, 100, 'registration'],
   [0, validated, 100, 'registration'],
-] as const)('PAYOUT-5 status %i: what comes first', (customerstatusId, account, balance, expected) => {
+] as const)('[PAYOUT-5] status %i: what comes first', (customerstatusId, account, balance, expected) => {
   expect(hindranceOf({ customerstatusId, balance }, account, 100)).toBe(expected);
 });

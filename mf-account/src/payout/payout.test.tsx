@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('paying out', () => {
-  test('PAYOUT-1 PAYOUT-2 shows the account, what stays, and the day on which it is expected', async () => {
+  test('[PAYOUT-1] [PAYOUT-2] shows the account, what stays, and the day on which it is expected', async () => {
     await open();
     screen.getByText('DE89 3704 0044 0532 0130 00');
     screen.getByText('bestätigt');
@@ -55,14 +55,14 @@ describe('paying out', () => {
     form().getByRole('button', { name: /^40,00\s€ auszahlen$/ });
   });
 
-  test('PAYOUT-2 fills in the whole balance', async () => {
+  test('[PAYOUT-2] fills in the whole balance', async () => {
     await open();
     press(/^Alles: 100,00\s€$/);
     expect(amount().value).toBe('100,00');
     await screen.findByText(/^0,00\s€$/);
   });
 
-  test('PAYOUT-3 pays out once, and says when it arrives; an empty balance does not hide that', async () => {
+  test('[PAYOUT-3] pays out once, and says when it arrives; an empty balance does not hide that', async () => {
     const money = await open();
     fill('40');
     money.answers[ME] = { ...(money.answers[ME] as object), balance: 0 };
@@ -77,7 +77,7 @@ describe('paying out', () => {
     await screen.findByText('Ihr Guthaben reicht nicht für eine Auszahlung.');
   });
 
-  test('ACCOUNT-8 PAYOUT-3 another withdrawal begins with the focus on its form', async () => {
+  test('[ACCOUNT-8] [PAYOUT-3] another withdrawal begins with the focus on its form', async () => {
     await open();
     fill('40');
     press(/auszahlen$/);
@@ -89,7 +89,7 @@ describe('paying out', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('PAYOUT-10 a customer with a passkey steps up before the press is sent', async () => {
+  test('[PAYOUT-10] a customer with a passkey steps up before the press is sent', async () => {
     const money = await open();
     money.answers[CHALLENGE] = exampleOf('startStepUp');
     fill('40');
@@ -105,7 +105,7 @@ describe('paying out', () => {
     expect(money.keys).toHaveLength(1);
   });
 
-  test('PAYOUT-4 says at the field what is too much or too little, and sends nothing', async () => {
+  test('[PAYOUT-4] says at the field what is too much or too little, and sends nothing', async () => {
     const money = await open();
     fill('100,01');
     press(/auszahlen$/);
@@ -115,7 +115,7 @@ describe('paying out', () => {
     expect(money.keys).toEqual([]);
   });
 
-  test('PAYOUT-11 offers no change of a bank account that is missing', async () => {
+  test('[PAYOUT-11] offers no change of a bank account that is missing', async () => {
     await logInForTest();
     fake({}, { bank_account_status: 'none', iban: null });
     await showPage('mf-account', remote, '/user/payout');
@@ -133,7 +133,7 @@ describe('paying out', () => {
     ],
     [{ balance: 99 }, {}, 'Geld einzahlen', '/user/payin'],
     [{ customerstatus_id: 9 }, {}, 'Zum Kundendienst', '/contact'],
-  ])('PAYOUT-5 %j %j leads to the next step', async (facts, account, way, path) => {
+  ])('[PAYOUT-5] %j %j leads to the next step', async (facts, account, way, path) => {
     fake(facts, account);
     await logInForTest();
     await showPage('mf-account', remote, '/user/payout');
@@ -141,7 +141,7 @@ describe('paying out', () => {
     expect(screen.queryByRole('form', { name: 'Auszahlen' })).toBeNull();
   });
 
-  test('PAYOUT-6 shows what is on its way, with its day', async () => {
+  test('[PAYOUT-6] shows what is on its way, with its day', async () => {
     const money = fake();
     money.answers[OPEN] = [withdrawal, payment()];
     await open(money);
@@ -151,7 +151,7 @@ describe('paying out', () => {
     expect(card.queryByText(/Einzahlung/)).toBeNull();
   });
 
-  test('PAYOUT-7 a refusal is said in words, with a way on', async () => {
+  test('[PAYOUT-7] a refusal is said in words, with a way on', async () => {
     const money = await open();
     money.known = 'void';
     money.press = () => refused(409, 'insufficient_balance', 'Ihr Guthaben ist zu niedrig.');
@@ -166,7 +166,7 @@ describe('paying out', () => {
     expect(money.keys[1]).not.toBe(money.keys[0]);
   });
 
-  test('PAYOUT-8 a lost answer is found out, and nothing is sent twice', async () => {
+  test('[PAYOUT-8] a lost answer is found out, and nothing is sent twice', async () => {
     const money = await open();
     onTestFinished(startOutbox());
     money.press = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -188,7 +188,7 @@ describe('the automatic withdrawal', () => {
   const END = 'POST /api/v1/customer/me/ggl/disable-withdrawal-amount';
   const own = () => within(screen.getByRole('region', { name: 'Automatisch auszahlen' }));
 
-  test('PAYOUT-9 is set above an amount, and ended', async () => {
+  test('[PAYOUT-9] is set above an amount, and ended', async () => {
     const money = await open();
     const me = money.answers[ME] as object;
     own().getByText('Zurzeit wird nichts automatisch ausgezahlt.');
@@ -210,7 +210,7 @@ describe('the automatic withdrawal', () => {
     await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
   });
 
-  test('PAYOUT-12 each press leaves the focus on the sentence that says what holds', async () => {
+  test('[PAYOUT-12] each press leaves the focus on the sentence that says what holds', async () => {
     const money = await open(fake({ withdrawal_amount: 50_000 }));
     const me = money.answers[ME] as object;
     const words = own().getByRole('status');
@@ -239,7 +239,7 @@ describe('the automatic withdrawal', () => {
     await waitFor(() => expect(document.activeElement).toBe(words));
   });
 
-  test('ACCOUNT-9 PAYOUT-12 takes no focus from a field where the customer is by then', async () => {
+  test('[ACCOUNT-9] [PAYOUT-12] takes no focus from a field where the customer is by then', async () => {
     const money = await open();
     const me = money.answers[ME] as object;
     const answer = Promise.withResolvers<Response>();
@@ -259,7 +259,7 @@ describe('the automatic withdrawal', () => {
     [{}, { bank_account_status: 'pending' }],
     [{ customerstatus_id: 9 }, {}],
     [{ checkpoints: ['check_identity'] }, {}],
-  ])('PAYOUT-13 %j %j reads what an automatic withdrawal waits for', async (facts, account) => {
+  ])('[PAYOUT-13] %j %j reads what an automatic withdrawal waits for', async (facts, account) => {
     fake({ withdrawal_amount: 50_000, ...facts }, account);
     await logInForTest();
     await showPage('mf-account', remote, '/user/payout');

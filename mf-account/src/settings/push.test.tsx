@@ -44,7 +44,7 @@ async function open(push: object, answers: Parameters<typeof fakeApi>[0] = {}) {
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Benachrichtigungen auf diesem Gerät/ });
 
 describe('push messages', () => {
-  test('ACCOUNTSETTINGS-6 are switched on with a press: the browser subscribes, the server is told', async () => {
+  test('[ACCOUNTSETTINGS-6] are switched on with a press: the browser subscribes, the server is told', async () => {
     const { answers, sent } = await open({ key: KEY, is_on: false }, { [SET]: { key: KEY, is_on: true } });
     expect((await box()).checked).toBe(false);
     answers[PUSH] = { key: KEY, is_on: true };
@@ -54,7 +54,7 @@ describe('push messages', () => {
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
   });
 
-  test('ACCOUNTSETTINGS-6 are switched off at the server and in the browser', async () => {
+  test('[ACCOUNTSETTINGS-6] are switched off at the server and in the browser', async () => {
     const { answers } = await open({ key: KEY, is_on: true }, { [DELETE]: { key: KEY, is_on: false } });
     expect((await box()).checked).toBe(true);
     answers[PUSH] = { key: KEY, is_on: false };
@@ -63,7 +63,7 @@ describe('push messages', () => {
     await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   });
 
-  test('ACCOUNTSETTINGS-7 that the browser blocks stay off, and the page says where that is changed', async () => {
+  test('[ACCOUNTSETTINGS-7] that the browser blocks stay off, and the page says where that is changed', async () => {
     answer = 'denied';
     const { sent } = await open({ key: KEY, is_on: false });
     fireEvent.click(await box());
@@ -72,7 +72,7 @@ describe('push messages', () => {
     expect(sent(SET)).toEqual([]);
   });
 
-  test('ACCOUNTSETTINGS-7 that the server does not take stay off, and the page says so', async () => {
+  test('[ACCOUNTSETTINGS-7] that the server does not take stay off, and the page says so', async () => {
     await open({ key: KEY, is_on: false }, { [SET]: refused(400, 'invalid_parameters') });
     fireEvent.click(await box());
     await screen.findByText(/Das hat nicht funktioniert/);
@@ -82,7 +82,7 @@ describe('push messages', () => {
   test.each([
     ['a server without a key', KEY, { key: null, is_on: false }],
     ['a browser without push', null, { key: KEY, is_on: false }],
-  ])('ACCOUNTSETTINGS-8 are not offered by %s', async (_, browser, push) => {
+  ])('[ACCOUNTSETTINGS-8] are not offered by %s', async (_, browser, push) => {
     if (browser === null) Reflect.deleteProperty(navigator, 'serviceWorker');
     await open(push);
     await screen.findByRole('checkbox', { name: /^Neue Nachrichten einblenden/ });

@@ -46,7 +46,7 @@ describe('the settings', () => {
     [/^E-Mail vor dem Start eines Favoriten/, PREFERENCES, { favourite_email_notification: true }],
     [/^Neue Nachrichten einblenden/, PREFERENCES, { message_popup: false }],
     [/^Kompakte Starterliste/, SETTINGS, { compact: true }],
-  ])('ACCOUNTSETTINGS-1 %s is saved with its press, and seen at once', async (name, call, body) => {
+  ])('[ACCOUNTSETTINGS-1] %s is saved with its press, and seen at once', async (name, call, body) => {
     const { sent } = await open();
     const before = box(name).checked;
     fireEvent.click(box(name));
@@ -54,7 +54,7 @@ describe('the settings', () => {
     await waitFor(() => expect(sent(call)).toEqual([body]));
   });
 
-  test('ACCOUNTSETTINGS-2 odds are shown as each way of writing them writes them', async () => {
+  test('[ACCOUNTSETTINGS-2] odds are shown as each way of writing them writes them', async () => {
     const { sent } = await open();
     const odds = within(screen.getByRole('group', { name: 'So werden Quoten geschrieben' }));
     expect(odds.getByRole<HTMLInputElement>('radio', { name: '4,02' }).checked).toBe(true);
@@ -64,13 +64,13 @@ describe('the settings', () => {
     expect(odds.getByRole<HTMLInputElement>('radio', { name: '40,2' }).checked).toBe(true);
   });
 
-  test('ACCOUNTSETTINGS-2 mails have a language', async () => {
+  test('[ACCOUNTSETTINGS-2] mails have a language', async () => {
     const { sent } = await open();
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     await waitFor(() => expect(sent(SETTINGS)).toEqual([{ language: 'en' }]));
   });
 
-  test('ACCOUNTSETTINGS-3 a setting that could not be saved is shown as it is, and the failure is told', async () => {
+  test('[ACCOUNTSETTINGS-3] a setting that could not be saved is shown as it is, and the failure is told', async () => {
     const { answers } = await open();
     answers[SETTINGS] = () => refused(503, 'internal_error', 'Später.');
     const failures = toldFailures();
@@ -79,7 +79,7 @@ describe('the settings', () => {
     await waitFor(() => expect(box(/^Kompakte Starterliste/).checked).toBe(false));
   });
 
-  test('ACCOUNTSETTINGS-3 a setting that could not be saved is shown as it is, though the customer cannot be read', async () => {
+  test('[ACCOUNTSETTINGS-3] a setting that could not be saved is shown as it is, though the customer cannot be read', async () => {
     const { answers } = await open();
     answers[SETTINGS] = () => refused(503, 'internal_error', 'Später.');
     answers[ME] = () => refused(503, 'down');
@@ -89,7 +89,7 @@ describe('the settings', () => {
     await waitFor(() => expect(box(/^Kompakte Starterliste/).checked).toBe(false));
   });
 
-  test('ACCOUNTSETTINGS-9 a press that waited for one that failed is shown as it was saved', async () => {
+  test('[ACCOUNTSETTINGS-9] a press that waited for one that failed is shown as it was saved', async () => {
     const { answers, sent } = await open();
     const first = Promise.withResolvers<Response>();
     answers[PREFERENCES] = () => first.promise;
@@ -104,7 +104,7 @@ describe('the settings', () => {
     expect(box(/^Kompakte Starterliste/).checked).toBe(true);
   });
 
-  test('ACCOUNTSETTINGS-9 a read that began before a press does not undo it', async () => {
+  test('[ACCOUNTSETTINGS-9] a read that began before a press does not undo it', async () => {
     const { answers, asked } = await open();
     const late = Promise.withResolvers<Response>();
     const now = answers[ME];
@@ -119,7 +119,7 @@ describe('the settings', () => {
     expect(box(/^Kompakte Starterliste/).checked).toBe(true);
   });
 
-  test('ACCOUNTSETTINGS-4 countries are sorted, with the pools over several races among them', async () => {
+  test('[ACCOUNTSETTINGS-4] countries are sorted, with the pools over several races among them', async () => {
     const { sent } = await open();
     const list = () =>
       screen.getAllByRole('button', { name: /: nach oben$/ }).map((button) => button.getAttribute('aria-label'));
@@ -137,7 +137,7 @@ describe('the settings', () => {
     );
   });
 
-  test('ACCOUNTSETTINGS-5 the pro platform is switched to, and back', async () => {
+  test('[ACCOUNTSETTINGS-5] the pro platform is switched to, and back', async () => {
     const { answers, sent } = await open({ is_pro: false });
     screen.getByText('Ihr Konto nutzt die gewöhnliche Plattform.');
     answers[ME] = customer({ preferences, settings, is_pro: true });
@@ -149,7 +149,7 @@ describe('the settings', () => {
     expect(sent(PRO)).toEqual([{ is_pro: true }, { is_pro: false }]);
   });
 
-  test('ACCOUNTSETTINGS-5 a switch that is refused says why', async () => {
+  test('[ACCOUNTSETTINGS-5] a switch that is refused says why', async () => {
     const { answers } = await open({ is_pro: false });
     answers[PRO] = () => refused(503, 'internal_error');
     fireEvent.click(screen.getByRole('button', { name: 'Zur Pro-Plattform wechseln' }));

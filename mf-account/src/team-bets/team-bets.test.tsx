@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import remote from '../remote.ts';
 
-test('MYTEAM-1 the page has the shares and notifications of mf-racing, and the way to all team bets', async () => {
+test('[MYTEAM-1] the page has the shares and notifications of mf-racing, and the way to all team bets', async () => {
   onTestFinished(provideShellServices({ links: () => ({ teamBets: '/teamwette' }) }));
   fakeApi({ '/api/v1/customer/me': customer() });
   await logInForTest();

@@ -12,7 +12,7 @@ import {
 const TODAY = '2026-11-21';
 const parse = (query: string) => parseChoice(new URLSearchParams(query), TODAY);
 
-test('STATEMENT-2 an address without days is of the last 30 days', () => {
+test('[STATEMENT-2] an address without days is of the last 30 days', () => {
   expect(parse('')).toEqual({ from: '2026-10-23', to: TODAY, types: [] });
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['to=2027-01-01', { from: '2026-10-23', to: TODAY, types: [] }],
   ['from=2026-11-20&to=2026-11-10', { from: '2026-10-23', to: TODAY, types: [] }],
   ['from=yesterday&type=cash', { from: '2026-10-23', to: TODAY, types: [] }],
-])('STATEMENT-2 %s', (query, expected) => {
+])('[STATEMENT-2] %s', (query, expected) => {
   expect(parse(query)).toEqual(expected);
 });
 
-test('STATEMENT-2 twelve months can be chosen, and an address says it again', () => {
+test('[STATEMENT-2] twelve months can be chosen, and an address says it again', () => {
   const choice = { ...lastDays(365, TODAY), types: ['payout'] as const };
   expect(choice.from).toBe('2025-11-22');
   expect(firstDay(TODAY)).toBe('2025-11-21');
@@ -39,7 +39,7 @@ test('STATEMENT-2 twelve months can be chosen, and an address says it again', ()
   expect(writeChoice(choice, 2)).toMatch(/&page=2$/);
 });
 
-test('STATEMENT-2 types are added and taken away in the order of the filter', () => {
+test('[STATEMENT-2] types are added and taken away in the order of the filter', () => {
   const choice = { ...lastDays(30, TODAY), types: ['stake'] as const };
   const more = toggleType(choice, 'deposit');
   expect(more.types).toEqual(['deposit', 'stake']);
@@ -51,11 +51,11 @@ test.each([
   ['2026-02-28', '2026-02-01', '2026-02-28'],
   ['2026-11-21', '2026-11-01', TODAY],
   ['2025-12-31', '2025-12-01', '2025-12-31'],
-])('STATEMENT-5 the month of %s', (day, from, to) => {
+])('[STATEMENT-5] the month of %s', (day, from, to) => {
   expect(monthOf(day, TODAY)).toEqual({ from, to, types: [] });
 });
 
-test('STATEMENT-1 a reference of a kind without words is none', () => {
+test('[STATEMENT-1] a reference of a kind without words is none', () => {
   expect(referenceOf('bet:12')).toEqual({ kind: 'bet', id: '12' });
   expect(referenceOf('gift:3')).toBeNull();
 });

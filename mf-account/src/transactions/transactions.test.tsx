@@ -60,7 +60,7 @@ const rows = async () => within(await screen.findByRole('table', { name: 'Kontob
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the transactions', () => {
-  test('STATEMENT-1 have the balance after each, the newest first', async () => {
+  test('[STATEMENT-1] have the balance after each, the newest first', async () => {
     await open('/user/transactions');
     const [, stake, deposit] = await rows();
     expect(stake?.textContent).toMatch(/Einsatz 20\.11\.2026 12:00 Wette 42Wette 42-5,00\s€100,00\s€/);
@@ -69,7 +69,7 @@ describe('the transactions', () => {
     expect(within(deposit as HTMLElement).getByRole('rowheader').textContent).toMatch(/^Einzahlung .* Zahlung 7$/);
   });
 
-  test('STATEMENT-3 have the sums of all pages', async () => {
+  test('[STATEMENT-3] have the sums of all pages', async () => {
     await open('/user/transactions');
     const card = within(screen.getByRole('region', { name: 'Summen' }));
     await card.findByText(/^80,00\s€$/);
@@ -77,7 +77,7 @@ describe('the transactions', () => {
     card.getByText('Einsatz (1)');
   });
 
-  test('STATEMENT-2 are filtered by type, in an address of its own', async () => {
+  test('[STATEMENT-2] are filtered by type, in an address of its own', async () => {
     const api = await open('/user/transactions');
     await rows();
     const query = `${DAYS}&types[]=stake`;
@@ -93,7 +93,7 @@ describe('the transactions', () => {
     );
   });
 
-  test('STATEMENT-2 lead to twelve months, and say when there is nothing', async () => {
+  test('[STATEMENT-2] lead to twelve months, and say when there is nothing', async () => {
     const year = 'from=2025-11-22&to=2026-11-21';
     await open('/user/transactions', {
       ...answers(),
@@ -104,7 +104,7 @@ describe('the transactions', () => {
     await screen.findByText('Keine Buchungen');
   });
 
-  test('STATEMENT-2 come a page at a time', async () => {
+  test('[STATEMENT-2] come a page at a time', async () => {
     await open('/user/transactions', {
       ...answers(),
       [list(`${DAYS}&page=1&pagination=25`)]: page(ENTRIES, 1, 2),
@@ -114,7 +114,7 @@ describe('the transactions', () => {
     await screen.findByRole('cell', { name: 'Wette 7' });
   });
 
-  test('STATEMENT-2 are not said to be none on a page beyond the last, which leads back', async () => {
+  test('[STATEMENT-2] are not said to be none on a page beyond the last, which leads back', async () => {
     await open('/user/transactions?page=9', {
       ...answers(),
       [list(`${DAYS}&page=9&pagination=25`)]: page([], 9, 1),
@@ -127,7 +127,7 @@ describe('the transactions', () => {
     expect(screen.queryByText('Keine Buchungen')).toBeNull();
   });
 
-  test('STATEMENT-4 are saved as the file of the server, of the same days and types', async () => {
+  test('[STATEMENT-4] are saved as the file of the server, of the same days and types', async () => {
     const csv = `/api/v1/customer/me/transactions/csv?${DAYS}`;
     const saved: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
@@ -161,12 +161,12 @@ describe.each([
     });
   };
 
-  test('STATEMENT-7 the last 30 days end today', async () => {
+  test('[STATEMENT-7] the last 30 days end today', async () => {
     await openOn('/user/transactions');
     expect(await rows()).toHaveLength(3);
   });
 
-  test('STATEMENT-7 a sheet ends today, and there is none of tomorrow', async () => {
+  test('[STATEMENT-7] a sheet ends today, and there is none of tomorrow', async () => {
     const november = 'from=2026-11-01&to=2026-11-21';
     await openOn('/user/transaction-print/2026-11-21', {
       [list(`${november}&page=1&pagination=100`)]: page(ENTRIES),
@@ -181,7 +181,7 @@ describe.each([
 });
 
 describe('the sheet for paper', () => {
-  test('STATEMENT-5 has every entry of the filter with the same sums', async () => {
+  test('[STATEMENT-5] has every entry of the filter with the same sums', async () => {
     await open(`/user/transaction-print?${DAYS}`, {
       ...answers(),
       [list(`${DAYS}&page=1&pagination=100`)]: page([ENTRIES[0] as Entry], 1, 2),
@@ -192,7 +192,7 @@ describe('the sheet for paper', () => {
     screen.getByText(/^80,00\s€$/);
   });
 
-  test('STATEMENT-5 is of the month of its date', async () => {
+  test('[STATEMENT-5] is of the month of its date', async () => {
     const october = 'from=2026-10-01&to=2026-10-31';
     await open('/user/transaction-print/2026-10-15', {
       ...answers(),
@@ -207,14 +207,14 @@ describe('the sheet for paper', () => {
     [`?${DAYS}&type=stake`, `?${DAYS}&type=stake`],
     ['/2026-10-15', '?from=2026-10-01&to=2026-10-31'],
     ['', '?from=2026-11-01&to=2026-11-21'],
-  ])('STATEMENT-8 without a login, %j leads to the list of the same entries, which has the login', async (of, to) => {
+  ])('[STATEMENT-8] without a login, %j leads to the list of the same entries, which has the login', async (of, to) => {
     fakeApi(answers());
     const { router } = await showPage('mf-account', remote, `/user/transaction-print${of}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/transactions'));
     expect(router.state.location.search).toBe(to);
   });
 
-  test('STATEMENT-8 whose session ends leads there, too', async () => {
+  test('[STATEMENT-8] whose session ends leads there, too', async () => {
     fakeApi({ ...answers(), 'POST /api/v1/customer/auth/logout': { is_login: false } });
     await logInForTest();
     const { router } = await showPage('mf-account', remote, `/user/transaction-print?${DAYS}`);
@@ -224,7 +224,7 @@ describe('the sheet for paper', () => {
     expect(router.state.location.search).toBe(`?${DAYS}`);
   });
 
-  test('STATEMENT-6 whose sums do not add up is read again', async () => {
+  test('[STATEMENT-6] whose sums do not add up is read again', async () => {
     let reads = 0;
     await open(`/user/transaction-print?${DAYS}`, {
       ...answers(),
@@ -236,7 +236,7 @@ describe('the sheet for paper', () => {
     expect(reads).toBeGreaterThan(1);
   });
 
-  test('STATEMENT-6 that never adds up is not shown', async () => {
+  test('[STATEMENT-6] that never adds up is not shown', async () => {
     await open(`/user/transaction-print?${DAYS}`, { ...answers(), [sums(DAYS)]: totals({ count: 3 }) });
     await screen.findByText('Das konnte gerade nicht geladen werden');
     expect(screen.queryByRole('table')).toBeNull();

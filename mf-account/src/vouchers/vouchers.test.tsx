@@ -43,7 +43,7 @@ const card = async (name = '10 Euro Treuebonus') => within(await screen.findByRo
 const press = async (name: string | RegExp) => fireEvent.click(await (await card()).findByRole('button', { name }));
 
 describe('the vouchers', () => {
-  test('BONUS-1 say what they give, their state, their end and their conditions', async () => {
+  test('[BONUS-1] say what they give, their state, their end and their conditions', async () => {
     await open({
       [LIST]: page([
         voucher(),
@@ -61,19 +61,19 @@ describe('the vouchers', () => {
     (await card('Weg')).getByText(/^Abgelehnt am 21\.11\.2026 13:00\sUhr$/);
   });
 
-  test('BONUS-1 none: it is said', async () => {
+  test('[BONUS-1] none: it is said', async () => {
     await open({ [LIST]: page([]) });
     await screen.findByText('Sie haben keine Gutscheine');
   });
 
-  test('BONUS-1 are not said to be none on a page beyond the last, which leads back', async () => {
+  test('[BONUS-1] are not said to be none on a page beyond the last, which leads back', async () => {
     await open({ [`${LIST}?page=9`]: page([]) }, '/user/vouchers?page=9');
     await screen.findByRole('link', { name: 'Zurück' });
     screen.getByText('Diese Seite gibt es nicht.');
     expect(screen.queryByText('Sie haben keine Gutscheine')).toBeNull();
   });
 
-  test('BONUS-1 come a page at a time', async () => {
+  test('[BONUS-1] come a page at a time', async () => {
     await open({ [LIST]: page([voucher()], 2), [`${LIST}?page=2`]: page([voucher({ id: 3, title: 'Alt' })], 2) });
     fireEvent.click(await screen.findByRole('link', { name: 'Seite 2' }));
     await card('Alt');
@@ -83,7 +83,7 @@ describe('the vouchers', () => {
 describe('a decision', () => {
   const decided = (status: 'accepted' | 'declined') => voucher({ status, decided_at: NOW });
 
-  test('BONUS-2 accepts the amount on the button, and reads voucher and balance again', async () => {
+  test('[BONUS-2] accepts the amount on the button, and reads voucher and balance again', async () => {
     const { answers, asked } = await open({
       [ACCEPT]: { voucher: decided('accepted'), account_balance: 11_000 },
     });
@@ -96,7 +96,7 @@ describe('a decision', () => {
     await waitFor(() => expect(asked.lastIndexOf(ME)).toBeGreaterThan(asked.indexOf(ACCEPT)));
   });
 
-  test('ACCOUNT-8 BONUS-3 declines at the second press only', async () => {
+  test('[ACCOUNT-8] [BONUS-3] declines at the second press only', async () => {
     const { answers, asked } = await open({ [DECLINE]: { voucher: decided('declined'), account_balance: 10_000 } });
     const decline = (await card()).getByRole('button', { name: 'Ablehnen' });
     fireEvent.click(decline);
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(asked.filter((call) => call === DECLINE)).toHaveLength(1);
   });
 
-  test('BONUS-4 a banner voucher is accepted as such, and leads to the deposit', async () => {
+  test('[BONUS-4] a banner voucher is accepted as such, and leads to the deposit', async () => {
     const banner = voucher({ type: 'banner', amount: 5000 });
     const { sent } = await open({
       [LIST]: page([banner]),
@@ -128,7 +128,7 @@ describe('a decision', () => {
     expect(sent(BANNER)).toEqual([{ voucher_id: 71 }]);
   });
 
-  test('BONUS-5 a refusal says why, and leads on', async () => {
+  test('[BONUS-5] a refusal says why, and leads on', async () => {
     await open({ [ACCEPT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await press(/annehmen$/);
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
@@ -139,7 +139,7 @@ describe('a decision', () => {
     ['check_registration', null, '/user/data'],
     ['check_registration', { reg_token: 'a'.repeat(32) }, `/register/v3/continue/${'a'.repeat(32)}`],
     ['customer_status_zero', null, '/contact'],
-  ])('BONUS-5 %s with %j leads on', async (code, extended, to) => {
+  ])('[BONUS-5] %s with %j leads on', async (code, extended, to) => {
     await open({ [ACCEPT]: () => refused(403, code, 'Bitte zuerst registrieren.', extended) });
     await press(/annehmen$/);
     await screen.findByText('Bitte zuerst registrieren.');
@@ -150,21 +150,24 @@ describe('a decision', () => {
     ['expired', ACCEPT, [/annehmen$/]],
     ['declined', ACCEPT, [/annehmen$/]],
     ['accepted', DECLINE, ['Ablehnen', 'Endgültig ablehnen']],
-  ] as const)('ACCOUNT-8 BONUS-5 that is %s by then leaves the focus on the refusal', async (status, call, names) => {
-    const { answers } = await open({ [call]: () => refused(409, 'voucher_not_open', 'Er ist nicht mehr offen.') });
-    await card();
-    answers[LIST] = page([voucher({ status, decided_at: NOW })]);
-    for (const name of names) {
-      (await (await card()).findByRole('button', { name })).focus();
-      await press(name);
-    }
-    await screen.findByText('Er ist nicht mehr offen.');
-    const own = await card();
-    await waitFor(() => expect(own.queryByRole('button')).toBeNull());
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Er ist nicht mehr offen.'));
-  });
+  ] as const)(
+    '[ACCOUNT-8] [BONUS-5] that is %s by then leaves the focus on the refusal',
+    async (status, call, names) => {
+      const { answers } = await open({ [call]: () => refused(409, 'voucher_not_open', 'Er ist nicht mehr offen.') });
+      await card();
+      answers[LIST] = page([voucher({ status, decided_at: NOW })]);
+      for (const name of names) {
+        (await (await card()).findByRole('button', { name })).focus();
+        await press(name);
+      }
+      await screen.findByText('Er ist nicht mehr offen.');
+      const own = await card();
+      await waitFor(() => expect(own.queryByRole('button')).toBeNull());
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Er ist nicht mehr offen.'));
+    },
+  );
 
-  test('BONUS-5 after a lost answer it can be pressed again', async () => {
+  test('[BONUS-5] after a lost answer it can be pressed again', async () => {
     const { answers } = await open({ [ACCEPT]: () => Promise.reject(new TypeError('Failed to fetch')) });
     await press(/annehmen$/);
     await screen.findByText(/Der Gutschein zählt nur einmal/);
@@ -178,7 +181,7 @@ describe('a decision whose answer was lost', () => {
   test.each([
     ['accepted', ACCEPT, [/^10,00\s€ annehmen$/], /^Angenommen: 10,00\s€ sind/],
     ['declined', DECLINE, ['Ablehnen', 'Endgültig ablehnen'], 'Der Gutschein ist abgelehnt.'],
-  ] as const)('BONUS-5 is known once the list says that it is %s', async (status, call, presses, words) => {
+  ] as const)('[BONUS-5] is known once the list says that it is %s', async (status, call, presses, words) => {
     const { answers } = await open({ [call]: () => refused(504, 'upstream_timeout') });
     await card();
     answers[LIST] = page([voucher({ status, decided_at: NOW })]);
@@ -190,7 +193,7 @@ describe('a decision whose answer was lost', () => {
 });
 
 describe('one voucher', () => {
-  test('BONUS-6 stands first, and once', async () => {
+  test('[BONUS-6] stands first, and once', async () => {
     await open(
       { [LIST]: page([voucher({ id: 72, title: 'Neu' }), voucher()]), [ONE]: voucher() },
       '/user/vouchers?voucher=71',
@@ -203,7 +206,7 @@ describe('one voucher', () => {
     ]);
   });
 
-  test('BONUS-6 that is unknown is said to be unknown', async () => {
+  test('[BONUS-6] that is unknown is said to be unknown', async () => {
     await open({}, '/user/vouchers?voucher=71');
     await screen.findByText('Diesen Gutschein gibt es nicht');
   });
@@ -219,7 +222,7 @@ describe('a code', () => {
     fireEvent.click(form.getByRole('button', { name: 'Einlösen' }));
   };
 
-  test('BONUS-7 gives a voucher, which is then shown', async () => {
+  test('[BONUS-7] gives a voucher, which is then shown', async () => {
     const { router, sent } = await open({ [LIST]: page([]), [CODE]: voucher(), [ONE]: voucher() });
     await redeem(' RENNTAG10 ');
     await card();
@@ -227,7 +230,7 @@ describe('a code', () => {
     expect(router.state.location.search).toBe('?voucher=71');
   });
 
-  test('ACCOUNT-8 BONUS-7 leaves the focus on the heading, which the voucher follows', async () => {
+  test('[ACCOUNT-8] [BONUS-7] leaves the focus on the heading, which the voucher follows', async () => {
     await open({ [LIST]: page([]), [CODE]: voucher(), [ONE]: voucher() });
     (await screen.findByRole('button', { name: 'Einlösen' })).focus();
     await redeem('RENNTAG10');
@@ -240,7 +243,7 @@ describe('a code', () => {
     [409, 'voucher_code_redeemed'],
     [409, 'voucher_code_exhausted'],
     [409, 'voucher_code_expired'],
-  ])('BONUS-7 %i %s is said at the field', async (status, code) => {
+  ])('[BONUS-7] %i %s is said at the field', async (status, code) => {
     await open({ [CODE]: () => refused(status, code, 'Mit diesem Code geht es nicht.') });
     await redeem('RENNTAG10');
     const field = screen.getByLabelText('Gutscheincode');
@@ -248,7 +251,7 @@ describe('a code', () => {
     await screen.findAllByText('Mit diesem Code geht es nicht.');
   });
 
-  test('BONUS-7 whose answer is lost is looked for in the list', async () => {
+  test('[BONUS-7] whose answer is lost is looked for in the list', async () => {
     const { answers } = await open({ [LIST]: page([]), [CODE]: () => refused(504, 'upstream_timeout') });
     await screen.findByText('Sie haben keine Gutscheine');
     answers[LIST] = page([voucher()]);
@@ -256,7 +259,7 @@ describe('a code', () => {
     await card();
   });
 
-  test('BONUS-7 that is too short is not sent', async () => {
+  test('[BONUS-7] that is too short is not sent', async () => {
     const { asked } = await open({});
     await redeem('AB');
     await waitFor(() => expect(screen.getByLabelText('Gutscheincode').getAttribute('aria-invalid')).toBe('true'));

@@ -75,7 +75,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Beste
 const press = async (name: RegExp) => fireEvent.click(await (await card()).findByRole('button', { name }));
 
 describe('the shop', () => {
-  test('ORDERS-1 ORDERS-5 has wettstars and products by category; what is sold out cannot be chosen', async () => {
+  test('[ORDERS-1] [ORDERS-5] has wettstars and products by category; what is sold out cannot be chosen', async () => {
     const { router } = await open(
       { [PRODUCTS]: [product(), product({ id: 7, category_id: 2, title: 'Heft', points: 300, stock: 0 })] },
       '',
@@ -96,7 +96,7 @@ describe('the shop', () => {
     expect(router.state.location.search).toBe(`?category=1&product=${lastId}`);
   });
 
-  test('ORDERS-2 a chosen product has its price, what is left, and the address', async () => {
+  test('[ORDERS-2] a chosen product has its price, what is left, and the address', async () => {
     await open();
     fireEvent.change(await (await card()).findByRole('combobox', { name: 'Anzahl' }), { target: { value: '2' } });
     (await card()).getByText('9.000 Wettstars');
@@ -110,7 +110,7 @@ describe('the shop', () => {
     expect((await card()).getByRole('combobox', { name: 'Anzahl' }).childElementCount).toBe(7);
   });
 
-  test('ORDERS-2 without the customer the card says that it failed, and reads again', async () => {
+  test('[ORDERS-2] without the customer the card says that it failed, and reads again', async () => {
     const { answers } = await open({ [ME]: () => refused(503, 'internal_error') });
     const again = await (await card()).findByRole('button', { name: 'Erneut versuchen' });
     answers[ME] = customer({ bonuspoints: 20_000, bonuspoints_status: true });
@@ -118,18 +118,18 @@ describe('the shop', () => {
     await (await card()).findByRole('button', { name: 'Für 4.500 Wettstars bestellen' });
   });
 
-  test('ORDERS-2 a product that is not sold any more is said to be gone', async () => {
+  test('[ORDERS-2] a product that is not sold any more is said to be gone', async () => {
     await open({}, '?product=1');
     await screen.findByText('Diese Prämie gibt es nicht mehr');
   });
 
-  test('ORDERS-5 too few wettstars are said before the press', async () => {
+  test('[ORDERS-5] too few wettstars are said before the press', async () => {
     await open({ [ME]: customer({ bonuspoints: 4_000, bonuspoints_status: true }) });
     (await card()).getByText('Es fehlen 500 Wettstars');
     expect((await card()).queryByRole('button')).toBeNull();
   });
 
-  test('ORDERS-7 the orders have their state, a page at a time', async () => {
+  test('[ORDERS-7] the orders have their state, a page at a time', async () => {
     await open(
       {
         [ORDERS]: page([order(), order({ id: 4, quantity: 2, status: 'sent', sent_at: NOW })], 2),
@@ -145,14 +145,14 @@ describe('the shop', () => {
     await orders.findByText('1 × Heft');
   });
 
-  test('ORDERS-8 a customer outside of the bonus programme joins it there', async () => {
+  test('[ORDERS-8] a customer outside of the bonus programme joins it there', async () => {
     await open({ [ME]: customer({ bonuspoints_status: false }) }, '');
     await screen.findByRole('button', { name: 'Am Bonusprogramm teilnehmen' });
   });
 });
 
 describe('the press', () => {
-  test('ORDERS-3 orders once, and reads orders, stock and wettstars again', async () => {
+  test('[ORDERS-3] orders once, and reads orders, stock and wettstars again', async () => {
     const { answers, asked, sent } = await open({ [ORDER]: { order: order(), customer_points: 15_500 } });
     answers[ORDERS] = page([order()]);
     answers[ME] = customer({ bonuspoints: 15_500, bonuspoints_status: true });
@@ -167,7 +167,7 @@ describe('the press', () => {
     expect(asked.filter((call) => call === PRODUCTS).length).toBeGreaterThan(1);
   });
 
-  test('ACCOUNT-8 ORDERS-3 the way back to the products leaves the focus on the heading', async () => {
+  test('[ACCOUNT-8] [ORDERS-3] the way back to the products leaves the focus on the heading', async () => {
     await open({ [ORDER]: { order: order(), customer_points: 15_500 } });
     await press(/bestellen$/);
     const back = await screen.findByRole('link', { name: 'Weiter im Shop' });
@@ -177,7 +177,7 @@ describe('the press', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  test('ORDERS-6 a refusal says why, and can be pressed again', async () => {
+  test('[ORDERS-6] a refusal says why, and can be pressed again', async () => {
     const shop = await open({ [ORDER]: () => refused(409, 'out_of_stock', 'Das ist gerade ausverkauft.') });
     shop.known = 'void';
     await press(/bestellen$/);
@@ -198,7 +198,7 @@ describe('the press', () => {
     }
     const findOut = () => act(() => void dispatchEvent(new Event('online')));
 
-    test('ORDERS-4 is being found out: no second press is offered, nor after a reload', async () => {
+    test('[ORDERS-4] is being found out: no second press is offered, nor after a reload', async () => {
       const { unmount, sent } = await loseAnswer();
       expect((await card()).queryByRole('button')).toBeNull();
       unmount();
@@ -208,7 +208,7 @@ describe('the press', () => {
       expect(sent(ORDER)).toHaveLength(1);
     });
 
-    test('ORDERS-4 that arrived is said to have arrived', async () => {
+    test('[ORDERS-4] that arrived is said to have arrived', async () => {
       const shop = await loseAnswer();
       shop.known = 'taken';
       findOut();
@@ -216,7 +216,7 @@ describe('the press', () => {
       expect(shop.sent(ORDER)).toHaveLength(1);
     });
 
-    test('ORDERS-4 that did not arrive says so, and can be pressed again', async () => {
+    test('[ORDERS-4] that did not arrive says so, and can be pressed again', async () => {
       const shop = await loseAnswer();
       shop.known = 'void';
       findOut();

@@ -41,7 +41,7 @@ async function open(answers: Record<string, unknown> = {}) {
 const button = () => screen.findByRole('button', { name: 'Drehen' });
 
 describe('the wheel', () => {
-  test('SPIN-1 names what can be won', async () => {
+  test('[SPIN-1] names what can be won', async () => {
     await open();
     const prizes = within(await screen.findByRole('list'));
     expect(prizes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ describe('the wheel', () => {
     ]);
   });
 
-  test('SPIN-2 SPIN-3 turns to what the server has drawn, once, and says it when it stands', async () => {
+  test('[SPIN-2] [SPIN-3] turns to what the server has drawn, once, and says it when it stands', async () => {
     const { asked } = await open({ [WIN]: win(0) });
     wantMotion(true);
     fireEvent.click(await button());
@@ -66,7 +66,7 @@ describe('the wheel', () => {
     expect(asked.filter((call) => call === WIN)).toHaveLength(1);
   });
 
-  test('ACCOUNT-8 SPIN-2 the focus is on the outcome while it turns', async () => {
+  test('[ACCOUNT-8] [SPIN-2] the focus is on the outcome while it turns', async () => {
     await open({ [WIN]: win(0) });
     wantMotion(true);
     const spin = await button();
@@ -79,7 +79,7 @@ describe('the wheel', () => {
     expect(document.activeElement).toBe(news);
   });
 
-  test('ACCOUNT-9 SPIN-2 the wheel that stops takes no focus from where the customer is by then', async () => {
+  test('[ACCOUNT-9] [SPIN-2] the wheel that stops takes no focus from where the customer is by then', async () => {
     await open({ [WIN]: win(1, 71) });
     wantMotion(true);
     const spin = await button();
@@ -94,7 +94,7 @@ describe('the wheel', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('SPIN-4 without motion the result is there at once; a voucher leads to its place', async () => {
+  test('[SPIN-4] without motion the result is there at once; a voucher leads to its place', async () => {
     await open({ [WIN]: win(1, 71) });
     wantMotion(false);
     fireEvent.click(await button());
@@ -102,7 +102,7 @@ describe('the wheel', () => {
     expect(screen.getByRole('link', { name: 'Zum Gutschein' }).getAttribute('href')).toBe('/user/vouchers?voucher=71');
   });
 
-  test('SPIN-3 that was turned today says when again, and where the prize is', async () => {
+  test('[SPIN-3] that was turned today says when again, and where the prize is', async () => {
     await open({ [ITEMS]: wheel(TOMORROW) });
     await screen.findByText(/^Heute haben Sie schon gedreht/);
     screen.getByText(/^Wieder ab 22\.11\.2026/);
@@ -110,7 +110,7 @@ describe('the wheel', () => {
     expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull();
   });
 
-  test('SPIN-5 a visitor logs in first', async () => {
+  test('[SPIN-5] a visitor logs in first', async () => {
     fakeApi({ [ITEMS]: wheel() });
     await showPage('mf-account', remote, '/page/wheel');
     fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
@@ -119,7 +119,7 @@ describe('the wheel', () => {
     expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull();
   });
 
-  test('SPIN-5 a customer outside of the bonus programme joins first', async () => {
+  test('[SPIN-5] a customer outside of the bonus programme joins first', async () => {
     const { answers } = await open({
       [ME]: customer({ bonuspoints_status: false }),
       'POST /api/v1/customer/me/loyalty/enroll': { bonuspoints: 0, bonuspoints_status: true },
@@ -130,13 +130,13 @@ describe('the wheel', () => {
     await button();
   });
 
-  test('SPIN-6 a refusal says why', async () => {
+  test('[SPIN-6] a refusal says why', async () => {
     await open({ [WIN]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     fireEvent.click(await button());
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
   });
 
-  test('ACCOUNT-8 SPIN-6 that was turned in another tab leaves the focus on what it says', async () => {
+  test('[ACCOUNT-8] [SPIN-6] that was turned in another tab leaves the focus on what it says', async () => {
     const { answers } = await open({ [WIN]: () => refused(409, 'wheel_already_spun', 'Heute schon gedreht.') });
     answers[ITEMS] = wheel(TOMORROW);
     const spin = await button();
@@ -146,7 +146,7 @@ describe('the wheel', () => {
     await waitFor(() => expect(document.activeElement).toBe(words));
   });
 
-  test('SPIN-6 a lost answer is found out by reading the wheel', async () => {
+  test('[SPIN-6] a lost answer is found out by reading the wheel', async () => {
     const { answers } = await open({ [WIN]: () => Promise.reject(new TypeError('Failed to fetch')) });
     answers[ITEMS] = wheel(TOMORROW);
     fireEvent.click(await button());

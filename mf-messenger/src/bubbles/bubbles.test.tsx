@@ -33,7 +33,7 @@ async function become(last: number | null, ...arrived: ReturnType<typeof message
 }
 
 describe('bubbles', () => {
-  test('[BUBBLES-1, BUBBLES-2] show what arrived since the last one, one at a time, each for 10 s', async () => {
+  test('[BUBBLES-1] [BUBBLES-2] show what arrived since the last one, one at a time, each for 10 s', async () => {
     await become(40, message({ id: 42, text: 'Die zweite.' }), message({ id: 41, text: 'Die erste.' }));
     await follow();
     expect(useAlerts.getState().alerts).toMatchObject([{ message: 'Die erste.', type: 'info', timeout: 10_000 }]);

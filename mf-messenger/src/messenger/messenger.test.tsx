@@ -43,7 +43,7 @@ test.each([
 });
 
 describe('the tabs of a customer', () => {
-  test('[MESSENGERTABS-1, MESSENGERTABS-2] begin with the live ticker, are moved through by arrow keys, and the last one is remembered', async () => {
+  test('[MESSENGERTABS-1] [MESSENGERTABS-2] begin with the live ticker, are moved through by arrow keys, and the last one is remembered', async () => {
     await showForCustomer('liveticker', ANSWERS);
     await waitFor(() => expect(selected().textContent).toBe('Liveticker'));
     fireEvent.keyDown(selected(), { key: 'ArrowLeft' });

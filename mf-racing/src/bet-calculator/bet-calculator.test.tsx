@@ -41,7 +41,7 @@ const lines = () => {
 };
 
 describe('the bet calculator', () => {
-  test('CALC-1 every wager type of a country is offered', async () => {
+  test('[CALC-1] every wager type of a country is offered', async () => {
     const { visit } = await show('/wettrechner');
     const names = { DEU: 'Deutschland', FRA: 'Frankreich', SWE: 'Schweden' };
     for (const [country, name] of Object.entries(names)) {
@@ -53,7 +53,7 @@ describe('the bet calculator', () => {
     }
   });
 
-  test('CALC-3 CALC-4 the URL names country and wager type; the first one replaces an invalid value', async () => {
+  test('[CALC-3] [CALC-4] the URL names country and wager type; the first one replaces an invalid value', async () => {
     const { router, visit } = await show('/wettrechner?country=GBR&type=EXA');
     await isPressed('Zweierwette');
     await press('Schweden');
@@ -65,7 +65,7 @@ describe('the bet calculator', () => {
     await isPressed('Sieg');
   });
 
-  test('CALC-14 a ticket with ticks is unsaved work', async () => {
+  test('[CALC-14] a ticket with ticks is unsaved work', async () => {
     await show('/wettrechner?country=DEU&type=TRI');
     await press('Kombiniert');
     await box('Nummer 1, gewählt');
@@ -79,12 +79,12 @@ describe('the bet calculator', () => {
     ['SWI', 'Platz-Zwilling – 2 Pferde, die alle unter den ersten 3 sind, Reihenfolge beliebig.'],
     ['TRI', 'Dreierwette – die ersten 3 Pferde in der richtigen Reihenfolge.'],
     ['H2H', 'Head-to-Head – welches der beiden genannten Pferde ist vor dem anderen im Ziel?'],
-  ])('CALC-2 says what %s asks for', async (pool, asked) => {
+  ])('[CALC-2] says what %s asks for', async (pool, asked) => {
     await show(`/wettrechner?country=DEU&type=${pool}`);
     await waitFor(() => expect(document.querySelector('p:has(> strong)')?.textContent).toBe(asked));
   });
 
-  test('CALC-6 CALC-13 overlapping lists cost what is left of them, and each line left out says why', async () => {
+  test('[CALC-6] [CALC-13] overlapping lists cost what is left of them, and each line left out says why', async () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await press('Auswahl je Platz');
     for (const place of [1, 2]) for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, ${place}. Platz`);
@@ -94,7 +94,7 @@ describe('the bet calculator', () => {
     expect(lines()).toEqual([`1-1 ${why}`, '1-2', '1-3', '2-1', `2-2 ${why}`, '2-3', '3-1', '3-2', `3-3 ${why}`]);
   });
 
-  test('CALC-5 a placeholder stands for its horses, and a flexi share of the stake is paid', async () => {
+  test('[CALC-5] a placeholder stands for its horses, and a flexi share of the stake is paid', async () => {
     await show('/wettrechner?country=FRA&type=TRO');
     await press('Mit Bankpferden');
     await tick('Nummer 3, Bank auf beliebigem Platz');
@@ -105,7 +105,7 @@ describe('the bet calculator', () => {
     await priceIs(/^41,25\s€55 Kombinationen/);
   });
 
-  test('CALC-13 combinations are listed thirty at a time', async () => {
+  test('[CALC-13] combinations are listed thirty at a time', async () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await press('Kombiniert');
     await tick('Alle Starter, gewählt');
@@ -115,7 +115,7 @@ describe('the bet calculator', () => {
     expect(lines()).toHaveLength(60);
   });
 
-  test('CALC-7 CALC-8 a missing choice is named beside the horses, race by race, and does not look wrong', async () => {
+  test('[CALC-7] [CALC-8] a missing choice is named beside the horses, race by race, and does not look wrong', async () => {
     await show('/wettrechner?country=SWE&type=V4');
     await tick('Nummer 1, Rennen 2');
     const missing = screen.getByText('Rennen 1, 3 und 4: Wählen Sie mindestens 1 Pferd.');
@@ -123,7 +123,7 @@ describe('the bet calculator', () => {
     await priceIs(/Noch kein Preis/);
   });
 
-  test('CALC-7 a bet on one race names no race', async () => {
+  test('[CALC-7] a bet on one race names no race', async () => {
     await show('/wettrechner?country=DEU&type=WIN');
     await tick('Nummer 4, gewählt');
     await tick('Nummer 4, gewählt');
@@ -131,7 +131,7 @@ describe('the bet calculator', () => {
     expect(screen.queryByText(/Rennen 1/)).toBeNull();
   });
 
-  test('CALC-7 CALC-8 the same horse on two places is refused in words, and looks wrong', async () => {
+  test('[CALC-7] [CALC-8] the same horse on two places is refused in words, and looks wrong', async () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await tick('Nummer 4, 1. Platz');
     await tick('Nummer 4, 2. Platz');
@@ -139,7 +139,7 @@ describe('the bet calculator', () => {
     expect(wrong.getAttribute('data-tone')).toBe('wrong');
   });
 
-  test('CALC-7 a stake that is too low names the minimum at its field', async () => {
+  test('[CALC-7] a stake that is too low names the minimum at its field', async () => {
     await show('/wettrechner?country=DEU&type=WIN');
     await tick('Nummer 4, gewählt');
     type('Einsatz je Kombination', '0,20');
@@ -148,21 +148,21 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/^Der Einsatz beträgt mindestens 0,50\s€ je Kombination\.$/)).toBeTruthy();
   });
 
-  test('CALC-7 too few runners are refused at their field', async () => {
+  test('[CALC-7] too few runners are refused at their field', async () => {
     await show('/wettrechner?country=FRA&type=MLT');
     fireEvent.change(await screen.findByLabelText('Starter im Rennen'), { target: { value: '8' } });
     expect(screen.getByLabelText('Starter im Rennen').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Für diese Wette müssen mindestens 14 Pferde starten.')).toBeTruthy();
   });
 
-  test('CALC-7 too many runners are refused at their field', async () => {
+  test('[CALC-7] too many runners are refused at their field', async () => {
     await show('/wettrechner?country=FRA&type=COR');
     fireEvent.change(await screen.findByLabelText('Starter im Rennen'), { target: { value: '8' } });
     expect(screen.getByLabelText('Starter im Rennen').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Für diese Wette dürfen höchstens 7 Pferde starten.')).toBeTruthy();
   });
 
-  test('CALC-7 a share that leaves no whole cents is refused, in English too', async () => {
+  test('[CALC-7] a share that leaves no whole cents is refused, in English too', async () => {
     await show('/wettrechner?country=FRA&type=TRO', { locale: 'en' });
     for (const startnr of [1, 2, 3]) await tick(`Number ${startnr}, chosen`);
     await press('50%');
@@ -170,7 +170,7 @@ describe('the bet calculator', () => {
     expect(screen.getByText('The stake cannot be divided into 2 equal parts of whole cents.')).toBeTruthy();
   });
 
-  test('CALC-9 typed odds give the return of a right combination, with the flexi share', async () => {
+  test('[CALC-9] typed odds give the return of a right combination, with the flexi share', async () => {
     await show('/wettrechner?country=FRA&type=TRO');
     for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, gewählt`);
     await press(/^50\s%$/);
@@ -178,14 +178,14 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/^Eine richtige Kombination bringt 9,30\s€/)).toBeTruthy();
   });
 
-  test('CALC-23 odds are typed without a currency', async () => {
+  test('[CALC-23] odds are typed without a currency', async () => {
     await show('/wettrechner?country=FRA&type=TRO');
     for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, gewählt`);
     expect(screen.getByLabelText('Einsatz je Kombination').parentElement?.textContent).toBe('€');
     expect(screen.getByLabelText('Quote für 1 € Einsatz').parentElement?.textContent).toBe('');
   });
 
-  test('CALC-9 the odds of a full cover multiply across the races', async () => {
+  test('[CALC-9] the odds of a full cover multiply across the races', async () => {
     await show('/wettrechner?country=GBR&type=MUL2');
     await press('System');
     for (const leg of [1, 2]) await tick(`Nummer 5, Rennen ${leg}`);
@@ -197,7 +197,7 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/bringt der Schein 23,00\s€/)).toBeTruthy();
   });
 
-  test('CALC-12 the ticked horses stay when another wager type is chosen', async () => {
+  test('[CALC-12] the ticked horses stay when another wager type is chosen', async () => {
     await show('/wettrechner?country=DEU&type=TRI');
     await press('Kombiniert');
     for (const startnr of [1, 2, 3, 4]) await tick(`Nummer ${startnr}, gewählt`);
@@ -205,7 +205,7 @@ describe('the bet calculator', () => {
     await priceIs(/^6,00\s€12 Kombinationen/);
   });
 
-  test('CALC-18 the address of odds fills in race, wager type, runners and horse', async () => {
+  test('[CALC-18] the address of odds fills in race, wager type, runners and horse', async () => {
     fakeApi({
       '/api/v1/wager-types': wagerTypes(),
       '/api/v1/countries': countries('DEU', 'FRA'),
@@ -282,7 +282,7 @@ describe('the bet calculator', () => {
   });
 
   test.each(['race=8&type=WIN&runners=3', 'race=x&type=WIN&runners=3'])(
-    'CALC-19 %s gives the empty calculator',
+    '[CALC-19] %s gives the empty calculator',
     async (search) => {
       await show(`/wettrechner?${search}`);
       await isPressed('Deutschland');

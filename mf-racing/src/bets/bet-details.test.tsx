@@ -47,7 +47,7 @@ const reasons = async (name = 'So wurde abgerechnet') => {
 describe('why a bet paid what it paid', () => {
   const official = (facts: Parameters<typeof race>[0] = {}) => race({ status: 'OFFICIAL', ...facts });
 
-  test('BETDETAILS-1 each horse that was a bet of its own, and the dividends that it has', async () => {
+  test('[BETDETAILS-1] each horse that was a bet of its own, and the dividends that it has', async () => {
     const lines = [betLine({ pool: 'WIN', odds: null, shown_odds: null, outcome: 'won', payout: 1050 })];
     const hits = [{ pool: 'WIN', combination: '2', note: null }];
     await showDetails({
@@ -58,7 +58,7 @@ describe('why a bet paid what it paid', () => {
     expect(await reasons()).toEqual(['Getroffen: Sieg 2']);
   });
 
-  test('BETDETAILS-2 a non-runner, with the amount that came back', async () => {
+  test('[BETDETAILS-2] a non-runner, with the amount that came back', async () => {
     await showDetails({
       [BET]: onRace7({
         pool: 'EXA',
@@ -82,7 +82,7 @@ describe('why a bet paid what it paid', () => {
   test.each([
     ['de', 'So wurde abgerechnet', /^Ein Pferd wurde zurückgezogen, als Sie die Wette noch stornieren konnten\./],
     ['en', 'How it was settled', /^A horse was withdrawn while you could still cancel the bet\./],
-  ] as const)('BETDETAILS-6 a rival that was withdrawn at once (%s)', async (locale, title, words) => {
+  ] as const)('[BETDETAILS-6] a rival that was withdrawn at once (%s)', async (locale, title, words) => {
     await showDetails(
       {
         [BET]: onRace7({
@@ -103,7 +103,7 @@ describe('why a bet paid what it paid', () => {
     expect(await reasons(title)).toEqual([expect.stringMatching(words)]);
   });
 
-  test('BETDETAILS-2 a reserve that stepped in', async () => {
+  test('[BETDETAILS-2] a reserve that stepped in', async () => {
     await showDetails({
       [BET]: onRace7({
         race: { ...bet().race, id: 7, country: 'FRA' },
@@ -125,7 +125,7 @@ describe('why a bet paid what it paid', () => {
     expect(await reasons()).toEqual(['Nr. 3 lief nicht, dafür zählt Nr. 6.']);
   });
 
-  test('BETDETAILS-3 a dead heat of one of its horses', async () => {
+  test('[BETDETAILS-3] a dead heat of one of its horses', async () => {
     await showDetails({
       [BET]: onRace7({ status: 'won', settled_at: NOW, payout: 600 }),
       [RACE]: official({ result: [{ place: 1, startnrs: [1, 2] }] }),
@@ -133,7 +133,7 @@ describe('why a bet paid what it paid', () => {
     expect(await reasons()).toEqual(['Totes Rennen auf Platz 1: Nr. 1, 2. Die Quote ist entsprechend geteilt.']);
   });
 
-  test('BETDETAILS-1 without its race the amounts stand alone', async () => {
+  test('[BETDETAILS-1] without its race the amounts stand alone', async () => {
     const { asked } = await showDetails({
       [BET]: onRace7({ status: 'lost', settled_at: NOW, payout: 0 }),
       [RACE]: () => refused(503, 'down'),
@@ -148,7 +148,7 @@ describe('what can be done with an opened bet', () => {
   const tickets = () =>
     slipStore.current()?.tickets.map(({ pool, races, draft, stake }) => [pool, races[0].id, draft.marks.horses, stake]);
 
-  test('BETDETAILS-4 it can be taken back', async () => {
+  test('[BETDETAILS-4] it can be taken back', async () => {
     const cancelled = onRace7({ status: 'cancelled', payout: 500 });
     const { answers, sent } = await showDetails({
       [BET]: onRace7({ cancel_until: '2026-11-21T12:00:40Z' }),
@@ -161,7 +161,7 @@ describe('what can be done with an opened bet', () => {
     expect(sent('POST /api/v1/bets/12/cancel')).toEqual([]);
   });
 
-  test('BETDETAILS-5 it comes into the slip once more, for the same race while that takes bets', async () => {
+  test('[BETDETAILS-5] it comes into the slip once more, for the same race while that takes bets', async () => {
     const { asked } = await showDetails({ [BET]: onRace7() });
     fireEvent.click(await screen.findByRole('button', { name: 'Noch einmal wetten' }));
     await waitFor(() => expect(tickets()).toEqual([['WIN', 7, [2], 500]]));
@@ -169,7 +169,7 @@ describe('what can be done with an opened bet', () => {
     expect(asked.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
-  test('BETDETAILS-5 and for the next race of the meeting, with the horses that run there', async () => {
+  test('[BETDETAILS-5] for the next race of the meeting, with the horses that run there', async () => {
     const { id: _, ...fields } = race();
     await showDetails({
       [BET]: onRace7({

@@ -16,7 +16,7 @@ const won = (id: number, post_time: string, ...startnrs: number[]) =>
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('Black & Red', () => {
-  test("BLACKRED-1 BLACKRED-2 counts today's winners by colour, each horse of a dead heat, and lists them, the latest first", async () => {
+  test("[BLACKRED-1] [BLACKRED-2] counts today's winners by colour, each horse of a dead heat, and lists them, the latest first", async () => {
     fakeApi({
       '/api/v1/results': [
         results(
@@ -62,7 +62,7 @@ describe('Black & Red', () => {
     );
   });
 
-  test('BLACKRED-3 says so before the first race is over', async () => {
+  test('[BLACKRED-3] says so before the first race is over', async () => {
     fakeApi({ '/api/v1/results': [] });
     await show('/blackRed');
     expect(await screen.findByText('Noch keine Ergebnisse')).toBeTruthy();

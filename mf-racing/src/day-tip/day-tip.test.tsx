@@ -16,7 +16,7 @@ const headings = async () => {
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the tips of the day', () => {
-  test('TIPS-1 name the horse, its race and the reason, and lead to the race', async () => {
+  test('[TIPS-1] name the horse, its race and the reason, and lead to the race', async () => {
     fakeApi({ [TIP]: [dayTip('H', 'Blitz'), dayTip('T', 'Donner')], [FAVORITES]: [] });
     await show('/tipp-of-the-day');
     const tip = within(await screen.findByRole('region', { name: 'Galopp-Tipp' }));
@@ -26,7 +26,7 @@ describe('the tips of the day', () => {
     expect(tip.getByRole('link', { name: 'Zum Rennen' }).getAttribute('href')).toBe('/race/7');
   });
 
-  test('TIPS-2 a kind of racing without a tip keeps its place and says so', async () => {
+  test('[TIPS-2] a kind of racing without a tip keeps its place and says so', async () => {
     fakeApi({ [TIP]: [dayTip('T', 'Donner')], [FAVORITES]: [] });
     await show('/tipp-of-the-day');
     const gallop = within(await screen.findByRole('region', { name: 'Galopp-Tipp' }));
@@ -37,13 +37,13 @@ describe('the tips of the day', () => {
     ['/tipp-of-the-day', 'Trab-Tipp'],
     ['/tagestipp/trab', 'Trab-Tipp'],
     ['/tagestipp/galopp', 'Galopp-Tipp'],
-  ])('TIPS-3 %s begins with the %s', async (url, first) => {
+  ])('[TIPS-3] %s begins with the %s', async (url, first) => {
     fakeApi({ [TIP]: [dayTip('T', 'Donner'), dayTip('H', 'Blitz')], [FAVORITES]: [] });
     await show(url);
     expect((await headings())[0]).toBe(first);
   });
 
-  test('TIPS-4 stand above the clearest favourites with their odds', async () => {
+  test('[TIPS-4] stand above the clearest favourites with their odds', async () => {
     const favorite = { race: raceFields(), startnr: 2, horse: { id: 1, name: 'Hagel' }, rider: null, odds: 150 };
     fakeApi({ [TIP]: [], [FAVORITES]: [favorite] });
     await show('/tipp-of-the-day', { locale: 'en' });

@@ -12,7 +12,7 @@ const raceOf = async (name: string) => within(await screen.findByRole('article',
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the match bets', () => {
-  test('DUELS-1 name the rivals with their odds, the lowest stake, and whether they are open', async () => {
+  test('[DUELS-1] name the rivals with their odds, the lowest stake, and whether they are open', async () => {
     fakeApi({ [DUELS]: [headToHeadRace([pool('H2H_5_10')])] });
     await show('/h2h');
     const rivals = (await raceOf('R3 Preis der Linden')).getAllByRole('listitem');
@@ -23,7 +23,7 @@ describe('the match bets', () => {
     expect(screen.getByText(/ab 0,50\s€ · offen/)).toBeTruthy();
   });
 
-  test('DUELS-2 name the horse that was in front once they are decided', async () => {
+  test('[DUELS-2] name the horse that was in front once they are decided', async () => {
     const decided = pool('H2H_5_10', {
       status: 'CLOSED',
       dividends: [dividend({ pool: 'H2H_5_10', combination: '10', odd: 200 })],
@@ -34,7 +34,7 @@ describe('the match bets', () => {
     expect(rivals.map(({ textContent }) => textContent.includes('vorn'))).toEqual([false, true]);
   });
 
-  test('DUELS-1 DUELS-3 of a meeting stand together, and can be narrowed to open races', async () => {
+  test('[DUELS-1] [DUELS-3] of a meeting stand together, and can be narrowed to open races', async () => {
     fakeApi({
       [DUELS]: [
         headToHeadRace([pool('H2H_5_10')], { status: 'OFFICIAL', number: 1, name: 'Erstes' }),
@@ -83,7 +83,7 @@ describe('the match bets', () => {
     await waitFor(() => expect(marks()).toEqual([]));
   });
 
-  test('DUELS-4 a day without match bets says so', async () => {
+  test('[DUELS-4] a day without match bets says so', async () => {
     fakeApi({ [DUELS]: [] });
     await show('/h2h');
     expect(await screen.findByText('Heute gibt es keine Duellwetten')).toBeTruthy();

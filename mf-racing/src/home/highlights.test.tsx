@@ -21,7 +21,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 beforeEach(() => vi.setSystemTime(NOW));
 
-test('HOME-10 HOME-13 highlights name their reasons, and lead to their races', async () => {
+test('[HOME-10] [HOME-13] highlights name their reasons, and lead to their races', async () => {
   fakeApi({
     ...rest,
     [HIGHLIGHTS]: [{ ...raceFields(), reasons: ['JACKPOT', 'PURSE'], favorites: [] }],
@@ -60,7 +60,7 @@ test('[HOME-22] the odds of the favourite of a highlight put it into the slip', 
 test.each([
   ['a pointer is on them', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['the focus is in them', fireEvent.focus, fireEvent.blur],
-])('HOME-14 highlights stay as they are while %s', async (_, enter, leave) => {
+])('[HOME-14] highlights stay as they are while %s', async (_, enter, leave) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
   const highlight = (id: number, name: string) => ({ ...raceFields({ id, name }), reasons: ['PURSE'], favorites: [] });
   const api = fakeApi({ ...rest, [HIGHLIGHTS]: [highlight(7, 'Erstes')], [JACKPOTS]: [] });
@@ -77,7 +77,7 @@ test.each([
 });
 
 describe('the jackpots', () => {
-  test('HOME-12 say amount, pool and, unless it is today, the day', async () => {
+  test('[HOME-12] say amount, pool and, unless it is today, the day', async () => {
     fakeApi({ ...rest, [HIGHLIGHTS]: [], [JACKPOTS]: [jackpot(7, 3_780_000)] });
     await show('/');
     const line = await (await part('Jackpots')).findByRole('link');
@@ -91,7 +91,7 @@ describe('the jackpots', () => {
     expect(line.getAttribute('href')).toBe('/race/7?bet=SUP');
   });
 
-  test('HOME-11 are the five biggest, and all after a press', async () => {
+  test('[HOME-11] are the five biggest, and all after a press', async () => {
     fakeApi({ ...rest, [HIGHLIGHTS]: [], [JACKPOTS]: [9, 8, 7, 6, 5, 4].map((id) => jackpot(id, id * 1000)) });
     await show('/');
     const jackpots = await part('Jackpots');
@@ -100,7 +100,7 @@ describe('the jackpots', () => {
     expect(jackpots.queryByRole('button')).toBeNull();
   });
 
-  test('RACING-4 that fail to load leave the highlights as they are', async () => {
+  test('[RACING-4] that fail to load leave the highlights as they are', async () => {
     fakeApi({ ...rest, [HIGHLIGHTS]: [], [JACKPOTS]: () => refused(500, 'oops') });
     await show('/');
     expect(await (await part('Jackpots')).findByRole('alert')).toBeTruthy();

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => focusManager.setFocused(undefined));
 
 describe('the next races', () => {
-  test('HOME-1 HOME-2 HOME-4 each has countdown, off time, country, kind of racing, track and number, and leads to its card', async () => {
+  test('[HOME-1] [HOME-2] [HOME-4] each has countdown, off time, country, kind of racing, track and number, and leads to its card', async () => {
     fakeApi({ [NEXT]: next(nextRace({ race_type: 'T', country: 'FRA' })), '/api/v1/meetings': [] });
     await show('/');
     const line = await (await nextRaces()).findByRole('link', { name: /Lindenau/ });
@@ -37,7 +37,7 @@ describe('the next races', () => {
     for (const sign of ['Frankreich', 'Trab']) expect(within(line).getByLabelText(sign)).toBeTruthy();
   });
 
-  test('HOME-3 below five minutes the countdown shows seconds and runs', async () => {
+  test('[HOME-3] below five minutes the countdown shows seconds and runs', async () => {
     fakeApi({ [NEXT]: next(nextRace({ post_time: '2026-11-21T12:04:30Z' })), '/api/v1/meetings': [] });
     await show('/');
     expect((await screen.findByRole('timer')).textContent).toMatch(/4:(30|29)/);
@@ -45,7 +45,7 @@ describe('the next races', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/4:(20|19)/);
   });
 
-  test('HOME-15 have the three shortest prices, each the beginning of a bet', async () => {
+  test('[HOME-15] have the three shortest prices, each the beginning of a bet', async () => {
     const favorites = [
       { startnr: 4, horse: 'Sturmvogel', odds: 230 },
       { startnr: 2, horse: 'Königssohn', odds: 410 },
@@ -62,7 +62,7 @@ describe('the next races', () => {
     expect(second?.textContent).toBe('Es liegen noch keine Quoten vor.');
   });
 
-  test('HOME-5 HOME-6 HOME-16 are five, and more after a press: the first of them has the focus', async () => {
+  test('[HOME-5] [HOME-6] [HOME-16] are five, and more after a press: the first of them has the focus', async () => {
     const five = [1, 2, 3, 4, 5].map((id) => nextRace({ id }));
     const more = [...five, nextRace({ id: 6, track_name: 'Eichental' }), nextRace({ id: 7 })];
     const { asked } = fakeApi({
@@ -79,7 +79,7 @@ describe('the next races', () => {
     expect(asked.filter((read) => read.startsWith(NEXT))).toEqual([NEXT, `${NEXT}?pagination=10`]);
   });
 
-  test('HOME-6 that the URL asks for are shown, fifty at most, and the focus stays where it is', async () => {
+  test('[HOME-6] that the URL asks for are shown, fifty at most, and the focus stays where it is', async () => {
     fakeApi({ [`${NEXT}?pagination=50`]: next(nextRace()), '/api/v1/meetings': [] });
     await show('/?page=999');
     const race = await (await nextRaces()).findByRole('link', { name: /Lindenau/ });
@@ -90,7 +90,7 @@ describe('the next races', () => {
   test.each([
     ['a pointer is on them', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['the focus is in them', fireEvent.focus, fireEvent.blur],
-  ])('HOME-7 HOME-8 are refreshed, and nothing moves while %s', async (_, enter, leave) => {
+  ])('[HOME-7] [HOME-8] are refreshed, and nothing moves while %s', async (_, enter, leave) => {
     const api = fakeApi({ [NEXT]: next(nextRace({ name: 'Erstes' })), '/api/v1/meetings': [] });
     await show('/');
     const races = await list();
@@ -103,7 +103,7 @@ describe('the next races', () => {
     expect(await lines()).toEqual([expect.stringContaining('Neues')]);
   });
 
-  test('HOME-7 are not refreshed while the tab is hidden', async () => {
+  test('[HOME-7] are not refreshed while the tab is hidden', async () => {
     const api = fakeApi({ [NEXT]: next(nextRace()), '/api/v1/meetings': [] });
     await show('/');
     await list();
@@ -112,7 +112,7 @@ describe('the next races', () => {
     expect(api.asked.filter((read) => read === NEXT)).toHaveLength(1);
   });
 
-  test('RACING-3 RACING-4 that fail to load can be retried; the meetings stay', async () => {
+  test('[RACING-3] [RACING-4] that fail to load can be retried; the meetings stay', async () => {
     const api = fakeApi({ [NEXT]: () => refused(500, 'oops'), '/api/v1/meetings': [meeting()] });
     await show('/');
     expect((await (await nextRaces()).findByRole('alert')).textContent).toContain('apioops');
@@ -127,7 +127,7 @@ describe('the next races', () => {
 describe("today's tracks", () => {
   const track = async (name: string) => within(await screen.findByRole('list', { name: `Rennen in ${name}` }));
 
-  test('HOME-9 HOME-17 are sorted by country and have a link to each race, with its state', async () => {
+  test('[HOME-9] [HOME-17] are sorted by country and have a link to each race, with its state', async () => {
     const french = meeting({ id: 2, country: 'FRA', track_name: 'Vallon', races: [raceFields({ id: 21, number: 1 })] });
     const german = meeting({
       races: [raceFields({ status: 'OFFICIAL' }), raceFields({ id: 8 }), raceFields({ id: 9 })],
@@ -154,7 +154,7 @@ describe("today's tracks", () => {
     expect((await track('Eichental')).getByRole('link', { name: '3 13:20 Abgesagt' })).toBeTruthy();
   });
 
-  test('HOME-17 are refreshed', async () => {
+  test('[HOME-17] are refreshed', async () => {
     const api = fakeApi({ [NEXT]: next(), '/api/v1/meetings': [meeting()] });
     await show('/');
     await track('Lindenau');
@@ -168,7 +168,7 @@ describe('the notice to a visitor who began to register', () => {
   const cookie = '__Host-paddock_registration';
   const notice = () => screen.queryByTestId('registration.begun');
 
-  test('HOME-24 has its place only in a browser where a registration was begun', async () => {
+  test('[HOME-24] has its place only in a browser where a registration was begun', async () => {
     fakeApi({ [NEXT]: next(nextRace()), '/api/v1/meetings': [] });
     const { unmount } = await show('/');
     expect(notice()).toBeNull();

@@ -25,7 +25,7 @@ const names = async () => (await screen.findAllByRole('rowheader')).map(({ textC
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the league', () => {
-  test.each(['/liga', '/wettstarliga'])('LEAGUE-1 %s shows the ranking of the running season', async (url) => {
+  test.each(['/liga', '/wettstarliga'])('[LEAGUE-1] %s shows the ranking of the running season', async (url) => {
     fakeApi(answers);
     await show(url);
     expect(await names()).toEqual(['Rennbahnrita', 'Platzhirsch Sie']);
@@ -35,7 +35,7 @@ describe('the league', () => {
     expect(seasons[0]?.getAttribute('aria-current')).toBe('page');
   });
 
-  test('LEAGUE-2 LEAGUE-3 another season and another page are in the URL', async () => {
+  test('[LEAGUE-2] [LEAGUE-3] another season and another page are in the URL', async () => {
     const { asked } = fakeApi({
       ...answers,
       [`${RANKINGS}?campaign_id=202610`]: ranking(1, leagueRanking(1, 'Fliegerass')),
@@ -50,14 +50,14 @@ describe('the league', () => {
     expect(asked).not.toContain(`${RANKINGS}?page=2`);
   });
 
-  test('LEAGUE-3 a page beyond the last does not say that nobody is ranked', async () => {
+  test('[LEAGUE-3] a page beyond the last does not say that nobody is ranked', async () => {
     fakeApi({ ...answers, [`${RANKINGS}?page=9`]: ranking(9) });
     await show('/liga?page=9');
     expect(await screen.findByText('Diese Seite gibt es nicht.')).toBeTruthy();
     expect(screen.queryByText('In dieser Saison hat noch niemand Punkte')).toBeNull();
   });
 
-  test('LEAGUE-5 asks a visitor to log in', async () => {
+  test('[LEAGUE-5] asks a visitor to log in', async () => {
     fakeApi(answers);
     await show('/liga');
     fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
@@ -68,7 +68,7 @@ describe('the league', () => {
   test.each([
     [{ enrolled: true, nickname: 'Hafersack', rank: 17, points: 1636 }, 'Hafersack: Platz 17 mit 1.636 Punkten'],
     [{ enrolled: false, nickname: null, rank: null, points: 0 }, 'Sie nehmen in dieser Saison noch nicht teil.'],
-  ])('LEAGUE-4 tells a customer: %j', async (status, text) => {
+  ])('[LEAGUE-4] tells a customer: %j', async (status, text) => {
     fakeApi({
       ...answers,
       '/api/v1/customer/me': customer(),
@@ -79,7 +79,7 @@ describe('the league', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('LEAGUE-6 names the tracks whose races earn points today, which lead to their races', async () => {
+  test('[LEAGUE-6] names the tracks whose races earn points today, which lead to their races', async () => {
     const track = { id: 203, name: 'Lindenau', country: 'DEU', meeting_id: 5, race_type: 'H', racecount: 8 };
     fakeApi({ ...answers, '/api/v1/league/tracks': [track] });
     await show('/liga');
@@ -117,7 +117,7 @@ describe('joining the league', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Teilnehmen' }));
   };
 
-  test('LEAGUE-7 sends the nickname once, and shows the standing', async () => {
+  test('[LEAGUE-7] sends the nickname once, and shows the standing', async () => {
     const { sent } = await showForm(enrolled);
     join(' Finishfee ');
     const standing = await screen.findByText('Finishfee: Platz 41 mit 0 Punkten');
@@ -129,7 +129,7 @@ describe('joining the league', () => {
   test.each([
     ['Fe', /zwischen 3 und 20|3 bis 20/],
     ['Fin ish', 'Bitte nur Buchstaben, Ziffern, Unterstrich und Bindestrich.'],
-  ])('LEAGUE-8 %s is refused at the field, and nothing is sent', async (nickname, text) => {
+  ])('[LEAGUE-8] %s is refused at the field, and nothing is sent', async (nickname, text) => {
     const { sent } = await showForm(enrolled);
     join(nickname);
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
@@ -137,7 +137,7 @@ describe('joining the league', () => {
     expect(sent(ENROLL)).toEqual([]);
   });
 
-  test('LEAGUE-8 a nickname that is taken is said at the field', async () => {
+  test('[LEAGUE-8] a nickname that is taken is said at the field', async () => {
     await showForm(() => refused(409, 'nickname_taken', 'Dieser Spitzname ist vergeben.'));
     join('Zielfoto');
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
@@ -145,7 +145,7 @@ describe('joining the league', () => {
     expect(field().value).toBe('Zielfoto');
   });
 
-  test('LEAGUE-9 a customer outside of the bonus programme is led there', async () => {
+  test('[LEAGUE-9] a customer outside of the bonus programme is led there', async () => {
     await showForm(() => refused(409, 'loyalty_not_enrolled', 'Bitte nehmen Sie zuerst am Bonusprogramm teil.'));
     join('Finishfee');
     await screen.findByText('Bitte nehmen Sie zuerst am Bonusprogramm teil.');

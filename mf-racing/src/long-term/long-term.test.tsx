@@ -11,7 +11,7 @@ const MARKETS = '/api/v1/races/ltm';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the long-term bets', () => {
-  test('LTM-1 LTM-2 LTM-3 LTM-9 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
+  test('[LTM-1] [LTM-2] [LTM-3] [LTM-9] are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
     fakeApi({ [MARKETS]: [longTermRace()] });
     await show('/ltm');
     const line = await screen.findByRole('heading', { level: 2, name: 'Sa, 05.12.2026' });
@@ -30,7 +30,7 @@ describe('the long-term bets', () => {
     expect(market.getByRole('link', { name: 'Blitz' }).getAttribute('href')).toMatch(/^\/horse\/\d+$/);
   });
 
-  test('LTM-6 LTM-7 each leads to its card, where the market is a column of odds and a pool', async () => {
+  test('[LTM-6] [LTM-7] each leads to its card, where the market is a column of odds and a pool', async () => {
     const odds = [{ startnr: 1, odds: 450, max: null }];
     fakeApi({
       [MARKETS]: [longTermRace()],
@@ -49,7 +49,7 @@ describe('the long-term bets', () => {
     expect(within(screen.getByRole('region', { name: 'Wetten' })).getByText('Langzeitwette Sieg')).toBeTruthy();
   });
 
-  test('LTM-1 LTM-4 of a day are sorted by country, and can be narrowed to one', async () => {
+  test('[LTM-1] [LTM-4] of a day are sorted by country, and can be narrowed to one', async () => {
     fakeApi({
       [MARKETS]: [longTermRace({ id: 71, country: 'FRA', name: 'Prix Belle-Rive' }), longTermRace()],
       '/api/v1/countries': countries('DEU', 'FRA'),
@@ -63,7 +63,7 @@ describe('the long-term bets', () => {
     expect(names()).toEqual(['Prix Belle-Rive']);
   });
 
-  test('LTM-8 LTM-10 of a day are behind one line, but for the first; a bar has a button for each, which opens it', async () => {
+  test('[LTM-8] [LTM-10] of a day are behind one line, but for the first; a bar has a button for each, which opens it', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     fakeApi({ [MARKETS]: [longTermRace(), longTermRace({ id: 71, date: '2027-01-02', name: 'Neujahrspreis' })] });
     await show('/ltm');
@@ -94,7 +94,7 @@ describe('the long-term bets', () => {
     );
   });
 
-  test('LTM-5 without any market the page says so', async () => {
+  test('[LTM-5] without any market the page says so', async () => {
     fakeApi({ [MARKETS]: [] });
     await show('/ltm', { locale: 'en' });
     expect(await screen.findByText('No long-term bet is offered right now')).toBeTruthy();

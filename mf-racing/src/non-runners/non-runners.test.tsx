@@ -7,7 +7,7 @@ import { show } from '../testing/show.ts';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the non-runners of a day', () => {
-  test('CHANGES-1 CHANGES-2 are listed by race, with rider and time; the race leads to its card', async () => {
+  test('[CHANGES-1] [CHANGES-2] are listed by race, with rider and time; the race leads to its card', async () => {
     fakeApi({ '/api/v1/nonrunners': [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }] });
     await show('/nichtstarter');
     const race = within(await screen.findByRole('article', { name: 'R3 Preis der Linden' }));
@@ -16,13 +16,13 @@ describe('the non-runners of a day', () => {
     expect(race.getByRole('link').getAttribute('href')).toBe('/race/7');
   });
 
-  test('CHANGES-4 a day without non-runners says so', async () => {
+  test('[CHANGES-4] a day without non-runners says so', async () => {
     fakeApi({ '/api/v1/nonrunners?date=2026-11-22': [] });
     await show('/nichtstarter/2026-11-22');
     expect(await screen.findByText('Keine Nichtstarter')).toBeTruthy();
   });
 
-  test('DAYS-8 lead to the other pages about that day', async () => {
+  test('[DAYS-8] lead to the other pages about that day', async () => {
     fakeApi({ '/api/v1/nonrunners?date=2026-11-22': [] });
     await show('/nichtstarter/2026-11-22');
     const links = within(screen.getByRole('navigation', { name: 'Mehr zu diesem Tag' })).getAllByRole('link');

@@ -30,7 +30,7 @@ beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the overview', () => {
   test.each(['/race', '/mehr'])(
-    'OVERVIEW-1 OVERVIEW-2 %s shows the progress of each meeting, and leads to its next race',
+    '[OVERVIEW-1] [OVERVIEW-2] %s shows the progress of each meeting, and leads to its next race',
     async (url) => {
       const over = meeting({ id: 6, track_name: 'Eichental', next_race_id: null, next_post_time: null });
       fakeApi({ [OVERVIEW]: [meeting(), over], [PREMIUM]: premium, '/api/v1/countries': [] });
@@ -48,7 +48,7 @@ describe('the overview', () => {
     },
   );
 
-  test('OVERVIEW-3 leads to every page with a URL of its own that is not in the main menu', async () => {
+  test('[OVERVIEW-3] leads to every page with a URL of its own that is not in the main menu', async () => {
     fakeApi({ [OVERVIEW]: [], [PREMIUM]: premium });
     await show('/mehr');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -62,7 +62,7 @@ describe('the overview', () => {
       if (!menu.some((entry) => entry === path) && !aliases.includes(path)) expect(hrefs).toContain(path);
   });
 
-  test('OVERVIEW-4 says which premium bets are offered now; a failed read leaves the page as it is', async () => {
+  test('[OVERVIEW-4] says which premium bets are offered now; a failed read leaves the page as it is', async () => {
     fakeApi({ [OVERVIEW]: [], [PREMIUM]: premium });
     const { unmount } = await show('/mehr');
     expect(await screen.findAllByText('Jetzt angeboten')).toHaveLength(2);

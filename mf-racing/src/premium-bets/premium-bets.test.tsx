@@ -43,13 +43,13 @@ describe('the premium bets', () => {
     expect(races.map((link) => link.getAttribute('href'))).toEqual(['/race/7', '/race/8']);
   });
 
-  test('PREMIUM-3 over several races say over how many', async () => {
+  test('[PREMIUM-3] over several races say over how many', async () => {
     fakeApi(bet('harryboy', premiumOffer('V86', { legs: [1, 2, 3, 4, 5, 6, 7, 8], min_stake: 3, currency: 'SEK' })));
     await show('/harryboy', { locale: 'en' });
     expect(await screen.findByText(/8 races · from €0\.03/)).toBeTruthy();
   });
 
-  test('PREMIUM-1 that are not offered say so', async () => {
+  test('[PREMIUM-1] that are not offered say so', async () => {
     fakeApi(bet('spot'));
     await show('/spot');
     expect(await screen.findByText('Zurzeit nicht angeboten')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the premium bets', () => {
     expect(slipStore.current()?.tickets).toEqual([]);
   });
 
-  test('RACING-3 that fail to load can be retried', async () => {
+  test('[RACING-3] that fail to load can be retried', async () => {
     fakeApi({ '/api/v1/premium/sqp': () => refused(500, 'oops') });
     await show('/sqp');
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();

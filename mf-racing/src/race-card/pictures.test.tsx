@@ -13,7 +13,7 @@ const showRace = (facts: Parameters<typeof race>[0]) => {
 const slot = (name: string) => screen.queryByTestId(name)?.textContent ?? null;
 
 test.each([{ is_live: true }, { livestream_id: 12 }, { livestream_id: 12, status: 'FINISHED' as const }])(
-  'CARD-9 with %j the card has the slot for live pictures',
+  '[CARD-9] with %j the card has the slot for live pictures',
   async (facts) => {
     await showRace(facts);
     expect(slot('race.stream')).toBe('{"raceId":7}');
@@ -21,7 +21,7 @@ test.each([{ is_live: true }, { livestream_id: 12 }, { livestream_id: 12, status
   },
 );
 
-test('CARD-10 a race with a recording has the slot for it, and none for live pictures', async () => {
+test('[CARD-10] a race with a recording has the slot for it, and none for live pictures', async () => {
   await showRace({ status: 'OFFICIAL', livestream_id: 12, stream_archive_id: 99 });
   expect(slot('race.archive')).toBe('{"raceId":7,"streamArchiveId":99}');
   expect(slot('race.stream')).toBeNull();
@@ -31,7 +31,7 @@ test.each([
   {},
   { status: 'OFFICIAL' as const, livestream_id: 12 },
   { status: 'CANCELLED' as const, livestream_id: 12 },
-])('CARD-9 CARD-10 with %j there is neither', async (facts) => {
+])('[CARD-9] [CARD-10] with %j there is neither', async (facts) => {
   await showRace(facts);
   expect([slot('race.stream'), slot('race.archive')]).toEqual([null, null]);
 });

@@ -18,7 +18,7 @@ afterEach(() => focusManager.setFocused(undefined));
 
 describe('which race', () => {
   test.each(['/race/abc', '/race/07', '/race/0', '/race/99999999999999999999'])(
-    'CARD-1 %s is not found, and nothing is read',
+    '[CARD-1] %s is not found, and nothing is read',
     async (url) => {
       const { asked } = fakeApi({});
       await show(url);
@@ -27,13 +27,13 @@ describe('which race', () => {
     },
   );
 
-  test('CARD-2 a race that the API does not know is not found', async () => {
+  test('[CARD-2] a race that the API does not know is not found', async () => {
     fakeApi({});
     await show('/race/7');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
   });
 
-  test('CARD-3 CARD-4 is read on every entry; the known data stay on screen meanwhile', async () => {
+  test('[CARD-3] [CARD-4] is read on every entry; the known data stay on screen meanwhile', async () => {
     const api = fakeApi({ [RACE]: race(), '/api/v1/results': [] });
     const { visit } = await show('/race/7');
     await visit('/results');
@@ -44,7 +44,7 @@ describe('which race', () => {
     expect(api.asked.filter((read) => read === RACE)).toHaveLength(2);
   });
 
-  test('CARD-5 CARD-6 heading, title, off time, countdown and status', async () => {
+  test('[CARD-5] [CARD-6] heading, title, off time, countdown and status', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     expect(document.title).toBe('Lindenau R3 Preis der Linden · Paddock');
@@ -54,13 +54,13 @@ describe('which race', () => {
     expect(screen.getByText('Offen')).toBeTruthy();
   });
 
-  test('CARD-7 abroad our zone is named, and the time at the track', async () => {
+  test('[CARD-7] abroad our zone is named, and the time at the track', async () => {
     fakeApi({ [RACE]: race({ time_zone: 'America/New_York', country: 'USA' }) });
     await show('/race/7');
     expect(screen.getByText(/Start 13:20 Uhr MEZ/).textContent).toMatch(/07:20 .* an der Rennbahn/);
   });
 
-  test('CARD-27 CARD-28 the going in the language of the page; an unknown one as its source has it', async () => {
+  test('[CARD-27] [CARD-28] the going in the language of the page; an unknown one as its source has it', async () => {
     fakeApi({ [RACE]: race({ going: 'très souple' }), '/api/v1/races/8': race({ id: 8, going: 'Schnee' }) });
     const { visit } = await show('/race/7');
     expect(screen.getByText('Boden: sehr weich')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('which race', () => {
     expect(screen.getByText('Boden: Schnee')).toBeTruthy();
   });
 
-  test('RACING-3 a failure other than a 404 is named on the page and can be retried', async () => {
+  test('[RACING-3] a failure other than a 404 is named on the page and can be retried', async () => {
     const api = fakeApi({ [RACE]: () => refused(503, 'down') });
     await show('/race/7');
     await screen.findByRole('alert');
@@ -80,7 +80,7 @@ describe('which race', () => {
 });
 
 describe('the runners', () => {
-  test('RUNNERS-2 a gallop: number, horse, age and sex, jockey, trainer, weight, form, odds', async () => {
+  test('[RUNNERS-2] a gallop: number, horse, age and sex, jockey, trainer, weight, form, odds', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     const table = await runners();
@@ -91,7 +91,7 @@ describe('the runners', () => {
     }
   });
 
-  test('RUNNERS-2 a trot: driver and distance', async () => {
+  test('[RUNNERS-2] a trot: driver and distance', async () => {
     const trotters = [runner(1, 'Blitz', { weight: null, distance: 2120 })];
     fakeApi({ [RACE]: race({ ...raceFields({ race_type: 'T', discipline: 'TROT' }), runners: trotters }) });
     await show('/race/7');
@@ -102,7 +102,7 @@ describe('the runners', () => {
     expect(table.getByRole('cell', { name: '2120\u00a0m' })).toBeTruthy();
   });
 
-  test('RUNNERS-4 a horse that is withdrawn while the card is open keeps its cells, empty', async () => {
+  test('[RUNNERS-4] a horse that is withdrawn while the card is open keeps its cells, empty', async () => {
     const places = [1, 2].map((startnr) => ({ startnr, odds: 130, max: 170 }));
     const facts = { post_time: '2026-11-21T12:01:30Z', pools: [pool('WIN'), pool('PLC', { odds: places })] };
     const api = fakeApi({ [RACE]: race(facts) });
@@ -118,7 +118,7 @@ describe('the runners', () => {
     await waitFor(async () => expect((await cells()).map(({ textContent }) => textContent)).toEqual(['']));
   });
 
-  test('RUNNERS-1 RUNNERS-4 RUNNERS-5 RUNNERS-6 a non-runner keeps its row, struck through and in words, without odds', async () => {
+  test('[RUNNERS-1] [RUNNERS-4] [RUNNERS-5] [RUNNERS-6] a non-runner keeps its row, struck through and in words, without odds', async () => {
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel'), gone, runner(3, 'Goldregen')] }) });
     await show('/race/7');
@@ -134,7 +134,7 @@ describe('the runners', () => {
     expect(within(table.getByRole('row', { name: /Königssohn/ })).queryByText('3,40')).toBeNull();
   });
 
-  test('RUNNERS-7 the row of a start number from 100 says that it is no regular runner', async () => {
+  test('[RUNNERS-7] the row of a start number from 100 says that it is no regular runner', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(99, 'Sturmvogel'), runner(100, 'Königssohn')] }) });
     await show('/race/7');
     const table = await runners();
@@ -142,7 +142,7 @@ describe('the runners', () => {
     expect(table.queryByRole('row', { name: /Sturmvogel.*regulär/ })).toBeNull();
   });
 
-  test('RUNNERS-8 a disqualified horse has run: it is not struck through', async () => {
+  test('[RUNNERS-8] a disqualified horse has run: it is not struck through', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { incident: 'DISQUALIFIED' })] }) });
     await show('/race/7');
     expect((await runners()).getByText('Sturmvogel').tagName).not.toBe('S');
@@ -151,7 +151,7 @@ describe('the runners', () => {
 });
 
 describe('the odds', () => {
-  test('RUNNERS-10 RUNNERS-11 their age is shown once, and that they are provisional', async () => {
+  test('[RUNNERS-10] [RUNNERS-11] their age is shown once, and that they are provisional', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     expect(screen.getAllByText(/Stand 12:59:41 Uhr/)).toHaveLength(1);
@@ -161,35 +161,35 @@ describe('the odds', () => {
   test.each([
     ['CLOSED', 'Wettannahme geschlossen'],
     ['FINISHED', 'endgültig'],
-  ] as const)('RUNNERS-11 the odds of a race that is %s are no longer provisional', async (status, words) => {
+  ] as const)('[RUNNERS-11] the odds of a race that is %s are no longer provisional', async (status, words) => {
     fakeApi({ [RACE]: race({ status }) });
     await show('/race/7');
     expect(screen.getByText(/Stand/).textContent).toContain(words);
     expect(screen.queryByText(/vorläufig/)).toBeNull();
   });
 
-  test('RUNNERS-12 a cancelled race shows no age: its odds will not become final', async () => {
+  test('[RUNNERS-12] a cancelled race shows no age: its odds will not become final', async () => {
     fakeApi({ [RACE]: race({ status: 'CANCELLED' }) });
     await show('/race/7');
     await runners();
     expect(screen.queryByText(/Stand|vorläufig/)).toBeNull();
   });
 
-  test('RUNNERS-13 unknown odds are not a number', async () => {
+  test('[RUNNERS-13] unknown odds are not a number', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', odds(null, null))] }) });
     await show('/race/7');
     expect((await runners()).getByText('noch keine Quote')).toBeTruthy();
     expect(screen.getByText('Es liegen noch keine Siegquoten vor.')).toBeTruthy();
   });
 
-  test('RUNNERS-13 a race that was run without odds promises none', async () => {
+  test('[RUNNERS-13] a race that was run without odds promises none', async () => {
     fakeApi({ [RACE]: race({ status: 'OFFICIAL', runners: [runner(1, 'Sturmvogel', odds(null, null))] }) });
     await show('/race/7');
     expect(screen.getByText('Von diesem Rennen sind keine Siegquoten bekannt.')).toBeTruthy();
     expect(screen.queryByText(/noch keine Siegquoten/)).toBeNull();
   });
 
-  test('CARD-19 CARD-22 change in place while the page is visible, not while it is hidden', async () => {
+  test('[CARD-19] [CARD-22] change in place while the page is visible, not while it is hidden', async () => {
     const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T12:01:30Z' }) });
     await show('/race/7');
     api.answers[RACE] = race({
@@ -207,7 +207,7 @@ describe('the odds', () => {
     expect(api.asked).toHaveLength(before);
   });
 
-  test('CARD-8 are never announced: neither the table nor the countdown is a live region', async () => {
+  test('[CARD-8] are never announced: neither the table nor the countdown is a live region', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     await runners();
@@ -215,7 +215,7 @@ describe('the odds', () => {
     expect([...document.querySelectorAll(live)].map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  test('RACING-5 stay with their time when a refresh fails', async () => {
+  test('[RACING-5] stay with their time when a refresh fails', async () => {
     const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T12:01:30Z' }) });
     await show('/race/7');
     api.answers[RACE] = () => refused(503, 'down');
@@ -235,7 +235,7 @@ describe('the outcome', () => {
   test.each([
     [finished(), 'Vorläufiges Ergebnis', /Vorläufiges Ergebnis.*Königssohn/],
     [race({ status: 'CANCELLED' }), 'Abgesagt', /Dieses Rennen wird nicht gelaufen/],
-  ])('CARD-23 CARD-24 is shown on request to a reader of the card: %#', async (end, word, shown) => {
+  ])('[CARD-23] [CARD-24] is shown on request to a reader of the card: %#', async (end, word, shown) => {
     const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T11:59:00Z' }) });
     await show('/race/7');
     api.answers[RACE] = end;
@@ -248,7 +248,7 @@ describe('the outcome', () => {
     expect(news()).toBe('');
   });
 
-  test('CARD-23 CARD-24 first odds wait in the same way: their lines and columns would move the rest', async () => {
+  test('[CARD-23] [CARD-24] first odds wait in the same way: their lines and columns would move the rest', async () => {
     const closed = { post_time: '2026-11-21T12:01:30Z', runners: [runner(1, 'Sturmvogel', odds(null, null))] };
     const api = fakeApi({ [RACE]: race(closed) });
     await show('/race/7');
@@ -266,7 +266,7 @@ describe('the outcome', () => {
   test.each([
     [race({ livestream_id: 12 }), race({ livestream_id: 12, status: 'CANCELLED' }), true],
     [race(), finished({ status: 'OFFICIAL', stream_archive_id: 99 }), false],
-  ])('CARD-25 CARD-36 pictures take or leave their place on request: %#', async (before, after, hadPlace) => {
+  ])('[CARD-25] [CARD-36] pictures take or leave their place on request: %#', async (before, after, hadPlace) => {
     const api = fakeApi({ [RACE]: { ...before, post_time: '2026-11-21T11:59:00Z' } });
     await show('/race/7');
     const hasPlace = () => screen.queryByRole('region', { name: /^(Livebild|Aufzeichnung)$/ }) !== null;
@@ -278,7 +278,7 @@ describe('the outcome', () => {
     expect(hasPlace()).toBe(!hadPlace);
   });
 
-  test('CARD-23 CARD-24 an official result waits in the same way; a new visit shows it at once', async () => {
+  test('[CARD-23] [CARD-24] an official result waits in the same way; a new visit shows it at once', async () => {
     const api = fakeApi({ [RACE]: finished() });
     const first = await show('/race/7');
     expect(outcome()?.textContent).toContain('Vorläufiges Ergebnis');

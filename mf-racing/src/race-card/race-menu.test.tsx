@@ -24,7 +24,7 @@ beforeEach(() => vi.setSystemTime(NOW));
 const RACE = '/api/v1/races/7';
 const HIGHLIGHTS = '/api/v1/races/highlights';
 
-test('CARD-11 a highlight of today names its reasons', async () => {
+test('[CARD-11] a highlight of today names its reasons', async () => {
   const highlight = { ...raceFields(), reasons: ['PURSE', 'JACKPOT'], favorites: [] };
   fakeApi({ [RACE]: race({ has_jackpot: true }), [HIGHLIGHTS]: [highlight] });
   await show('/race/7');
@@ -32,13 +32,13 @@ test('CARD-11 a highlight of today names its reasons', async () => {
   expect(screen.getAllByText('Jackpot')).toHaveLength(1);
 });
 
-test('CARD-11 a failed read of the highlights leaves no trace', async () => {
+test('[CARD-11] a failed read of the highlights leaves no trace', async () => {
   fakeApi({ [RACE]: race(), [HIGHLIGHTS]: () => refused(503, 'down') });
   await show('/race/7');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('CARD-12 the card can be printed, without what is for the screen alone', async () => {
+test('[CARD-12] the card can be printed, without what is for the screen alone', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   fakeApi({ [RACE]: race({ livestream_id: 12 }) });
@@ -55,7 +55,7 @@ test('CARD-12 the card can be printed, without what is for the screen alone', as
   }
 });
 
-test('CARD-13 it opens in a window of its own, which offers no further one', async () => {
+test('[CARD-13] it opens in a window of its own, which offers no further one', async () => {
   const open = vi.fn();
   vi.stubGlobal('open', open);
   fakeApi({ [RACE]: race() });
@@ -66,7 +66,7 @@ test('CARD-13 it opens in a window of its own, which offers no further one', asy
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Drucken']);
 });
 
-test('CARD-37 a customer has a place for the star that bookmarks the race, a visitor has none', async () => {
+test('[CARD-37] a customer has a place for the star that bookmarks the race, a visitor has none', async () => {
   fakeApi({ [RACE]: race(), '/api/v1/customer/me': customer() });
   const { unmount } = await show('/race/7');
   expect(screen.queryByTestId('race.bookmark')).toBeNull();

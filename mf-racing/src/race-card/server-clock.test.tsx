@@ -13,7 +13,7 @@ const BETS = '/api/v1/customer/me/wagers/race/7?page=1&pagination=10';
 const ahead = (data: unknown) => () => acceptedAt(Date.now() + HOUR, data);
 
 // In a file of its own: the page keeps its samples of the server's clock.
-test("CARD-38 a card goes by the server's clock, on a machine that is an hour late too", async () => {
+test("[CARD-38] a card goes by the server's clock, on a machine that is an hour late too", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) - HOUR });
   const off = new Date(Date.parse(NOW) + 90_000).toISOString();
   const { asked } = fakeApi({

@@ -16,7 +16,7 @@ const races = [
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) }));
 
 describe('the changes of today', () => {
-  test('CHANGES-5 are cancelled races, withdrawn horses and other riders, by race; unchanged races are left out', async () => {
+  test('[CHANGES-5] are cancelled races, withdrawn horses and other riders, by race; unchanged races are left out', async () => {
     fakeApi({
       [MEETINGS]: [meeting({ races })],
       [NON_RUNNERS]: [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }],
@@ -31,13 +31,13 @@ describe('the changes of today', () => {
     expect(screen.queryByText(/Buchen/)).toBeNull();
   });
 
-  test('CHANGES-4 a day without changes says so', async () => {
+  test('[CHANGES-4] a day without changes says so', async () => {
     fakeApi({ [MEETINGS]: [meeting()], [NON_RUNNERS]: [], [RIDER_CHANGES]: [] });
     await show('/renntagaenderungen');
     expect(await screen.findByText('Keine Änderungen')).toBeTruthy();
   });
 
-  test('CHANGES-6 are not shown in part: a failed read can be retried', async () => {
+  test('[CHANGES-6] are not shown in part: a failed read can be retried', async () => {
     const api = fakeApi({ [MEETINGS]: [meeting()], [NON_RUNNERS]: [], [RIDER_CHANGES]: () => refused(500, 'oops') });
     await show('/renntagaenderungen');
     await act(() => vi.advanceTimersByTimeAsync(20_000));

@@ -7,7 +7,7 @@ import { show } from '../testing/show.ts';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the races of a day', () => {
-  test('RACEDAY-1 RACEDAY-9 each meeting lists its races with time, number, name, distance, runners, prize money and status', async () => {
+  test('[RACEDAY-1] [RACEDAY-9] each meeting lists its races with time, number, name, distance, runners, prize money and status', async () => {
     fakeApi({
       '/api/v1/meetings': [
         meeting({
@@ -30,7 +30,7 @@ describe('the races of a day', () => {
     expect(table.getByRole('row', { name: /Preis der Eichen/ }).textContent).toContain('Geschlossen');
   });
 
-  test('RACEDAY-2 races whose off times are out of order are listed by number, as the API sends them', async () => {
+  test('[RACEDAY-2] races whose off times are out of order are listed by number, as the API sends them', async () => {
     const races = [8, 9].map((number) =>
       raceFields({ id: number, number, name: `Race ${number}`, post_time: `2026-11-21T20:${66 - number}:00Z` }),
     );
@@ -40,7 +40,7 @@ describe('the races of a day', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Race 8', 'Race 9']);
   });
 
-  test('RACEDAY-6 RACEDAY-7 a meeting has its next race on its line; those that are over stand below, behind one line', async () => {
+  test('[RACEDAY-6] [RACEDAY-7] a meeting has its next race on its line; those that are over stand below, behind one line', async () => {
     const over = meeting({ id: 2, track_name: 'Eichental', races: [raceFields({ status: 'OFFICIAL' })] });
     const ahead = meeting({
       races: [raceFields({ status: 'CLOSED' }), raceFields({ id: 8, number: 4, post_time: '2026-11-21T13:00:00Z' })],
@@ -52,7 +52,7 @@ describe('the races of a day', () => {
     expect(lines).toEqual(['GaloppLindenauR4 14:00\u00a0Uhr 2 Rennen', 'Beendet (1)', 'GaloppEichental1 Rennen']);
   });
 
-  test('RACEDAY-8 a race has its first three places, its jackpot, live pictures and recording', async () => {
+  test('[RACEDAY-8] a race has its first three places, its jackpot, live pictures and recording', async () => {
     const result = [2, 5, 1, 4].map((startnr, at) => ({ place: at + 1, startnrs: [startnr] }));
     const races = [
       raceFields({ status: 'OFFICIAL', result, stream_archive_id: 9 }),
@@ -68,7 +68,7 @@ describe('the races of a day', () => {
     expect(await signs(/Preis der Eichen/)).toBe('JackpotLivebild');
   });
 
-  test('RACEDAY-3 RACEDAY-4 a race abroad says our zone, and the time at the track', async () => {
+  test('[RACEDAY-3] [RACEDAY-4] a race abroad says our zone, and the time at the track', async () => {
     const abroad = raceFields({ country: 'USA', time_zone: 'America/New_York' });
     fakeApi({ '/api/v1/meetings': [meeting({ races: [abroad] })] });
     await show('/races');
@@ -77,13 +77,13 @@ describe('the races of a day', () => {
     );
   });
 
-  test('RACEDAY-5 a day without racing says so', async () => {
+  test('[RACEDAY-5] a day without racing says so', async () => {
     fakeApi({ '/api/v1/meetings?date=2026-11-22': [] });
     await show('/races/2026-11-22');
     expect(await screen.findByText('An diesem Tag werden keine Rennen gelaufen')).toBeTruthy();
   });
 
-  test('DAYS-1 DAYS-2 yesterday, today and tomorrow are links; the one on screen is marked', async () => {
+  test('[DAYS-1] [DAYS-2] yesterday, today and tomorrow are links; the one on screen is marked', async () => {
     fakeApi({ '/api/v1/meetings?date=2026-11-22': [] });
     await show('/races/2026-11-22');
     const tabs = within(screen.getByRole('navigation', { name: 'Renntag' })).getAllByRole('link');
@@ -93,7 +93,7 @@ describe('the races of a day', () => {
   });
 
   test.each(['/races', '/results', '/nichtstarter', '/reiterwechsel', '/starterindex', '/videoarchive'])(
-    'DAYS-3 on %s any other day can be typed; an invalid one leads nowhere',
+    '[DAYS-3] on %s any other day can be typed; an invalid one leads nowhere',
     async (url) => {
       fakeApi({});
       const { router } = await show(url);
@@ -110,7 +110,7 @@ describe('the races of a day', () => {
     },
   );
 
-  test('DAYS-6 the video archive offers only days that are over', async () => {
+  test('[DAYS-6] the video archive offers only days that are over', async () => {
     fakeApi({});
     const { router } = await show('/videoarchive');
     const field = screen.getByRole('textbox', { name: 'Anderen Tag wählen' });
@@ -127,7 +127,7 @@ describe('the races of a day', () => {
     '/reiterwechsel/0',
     '/starterindex/21.11.2026',
     '/videoarchive/yesterday',
-  ])('DAYS-7 %s is not found', async (url) => {
+  ])('[DAYS-7] %s is not found', async (url) => {
     const { asked } = fakeApi({});
     await show(url);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');

@@ -15,7 +15,7 @@ const placed = (place: number, startnr: number, horse: string, odds: number | nu
 });
 
 describe('the results of a day', () => {
-  test('RESULTS-1 RESULTS-2 RESULTS-3 RACEDAY-9 tell provisional from official in words; each race leads to its card', async () => {
+  test('[RESULTS-1] [RESULTS-2] [RESULTS-3] [RACEDAY-9] tell provisional from official in words; each race leads to its card', async () => {
     fakeApi({
       '/api/v1/results': [
         results(
@@ -41,7 +41,7 @@ describe('the results of a day', () => {
     expect(provisional.getByRole('link').getAttribute('href')).toBe('/race/8');
   });
 
-  test('OUTCOME-3 a dead heat is one place with its horses', async () => {
+  test('[OUTCOME-3] a dead heat is one place with its horses', async () => {
     fakeApi({
       '/api/v1/results?date=2026-11-20': [
         results(
@@ -53,7 +53,7 @@ describe('the results of a day', () => {
     expect((await screen.findByText('totes Rennen')).closest('ol > li')?.textContent).toMatch(/Sturmvogel.*Goldregen/);
   });
 
-  test('RESULTS-5 RESULTS-6 a meeting has its winners on its line, a race its recording', async () => {
+  test('[RESULTS-5] [RESULTS-6] a meeting has its winners on its line, a race its recording', async () => {
     const first = raceResult({
       placed: [placed(1, 2, 'Königssohn'), placed(2, 1, 'Sturmvogel')],
       stream_archive_id: 99,
@@ -69,7 +69,7 @@ describe('the results of a day', () => {
     });
   });
 
-  test('RESULTS-4 say so before the first race is over', async () => {
+  test('[RESULTS-4] say so before the first race is over', async () => {
     fakeApi({ '/api/v1/results': [] });
     await show('/results', { locale: 'en' });
     expect(await screen.findByText('No results yet')).toBeTruthy();

@@ -7,7 +7,7 @@ import { show } from '../testing/show.ts';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the rider changes of a day', () => {
-  test('CHANGES-3 say who rides instead of whom, or that nobody is known yet', async () => {
+  test('[CHANGES-3] say who rides instead of whom, or that nobody is known yet', async () => {
     const races = [changedRace([riderChange(4, 'Blitz'), riderChange(5, 'Donner', { rider: null })])];
     fakeApi({ '/api/v1/riderchanges?date=2026-11-22': [{ ...meetingFields, races }] });
     await show('/reiterwechsel/2026-11-22');
@@ -18,7 +18,7 @@ describe('the rider changes of a day', () => {
     ]);
   });
 
-  test('CHANGES-4 a day without rider changes says so', async () => {
+  test('[CHANGES-4] a day without rider changes says so', async () => {
     fakeApi({ '/api/v1/riderchanges': [] });
     await show('/reiterwechsel', { locale: 'en' });
     expect(await screen.findByText('No rider changes')).toBeTruthy();

@@ -38,7 +38,7 @@ const FOUND = [
 const show = () => showPiece('mf-racing', remote, <SearchSlot phrase="stern" />);
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('[FIND-1, FIND-2] tracks, meetings, races, horses and people are found, as links by kind', async () => {
+test('[FIND-1] [FIND-2] tracks, meetings, races, horses and people are found, as links by kind', async () => {
   fakeApi({ [SEARCH]: FOUND });
   await show();
   await screen.findByRole('link', { name: /Sternschnuppe/ });
@@ -55,7 +55,7 @@ test('[FIND-1, FIND-2] tracks, meetings, races, horses and people are found, as 
   expect(said()).toContain('6 Treffer');
 });
 
-test('[FIND-6, FIND-7] results of the same name are told apart, the soonest first', async () => {
+test('[FIND-6] [FIND-7] results of the same name are told apart, the soonest first', async () => {
   fakeApi({ [SEARCH]: FOUND });
   await show();
   await screen.findByRole('link', { name: /Sternschnuppe/ });

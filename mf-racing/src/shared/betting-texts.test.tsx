@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import remote from '../remote.ts';
 import { BettingTexts } from './betting-texts.tsx';
 
-test('BETTEXTS-1 what needs the texts of bets is shown once they are there', async () => {
+test('[BETTEXTS-1] what needs the texts of bets is shown once they are there', async () => {
   await showPiece(
     'mf-racing',
     remote,

@@ -10,10 +10,10 @@ test.each([
   ['något tung', 'SLOW'],
   ['good to firm', 'GOOD_TO_FIRM'],
   ['好地', 'GOOD'],
-])('CARD-27 the going %s has the code %s', (words, code) => {
+])('[CARD-27] the going %s has the code %s', (words, code) => {
   expect(parseGoing(words)).toBe(code);
 });
 
-test('CARD-28 an unknown going has no code', () => {
+test('[CARD-28] an unknown going has no code', () => {
   expect(parseGoing('SOFT (Heavy in places)')).toBeNull();
 });

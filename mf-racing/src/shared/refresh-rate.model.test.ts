@@ -13,11 +13,11 @@ test.each([
   [2, 'short'],
   [0.5, 'short'],
   [-3, 'short'],
-] as const)('CARD-19 %d minutes before the off an open race is refreshed at the rate %s', (minutes, rate) => {
+] as const)('[CARD-19] %d minutes before the off an open race is refreshed at the rate %s', (minutes, rate) => {
   expect(refreshRate(open, before(minutes))).toBe(rate);
 });
 
-test('CARD-20 CARD-21 the rate is long once a race is off; a settled race is not refreshed', () => {
+test('[CARD-20] [CARD-21] the rate is long once a race is off; a settled race is not refreshed', () => {
   expect(refreshRate({ ...open, status: 'CLOSED' }, before(0))).toBe('long');
   expect(refreshRate({ ...open, status: 'FINISHED' }, before(-10))).toBe('long');
   expect(refreshRate({ ...open, status: 'OFFICIAL' }, before(-10))).toBeNull();

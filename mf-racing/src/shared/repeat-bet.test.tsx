@@ -57,21 +57,21 @@ const inSlip = () =>
     .current()
     ?.tickets.map(({ pool: name, races, stake, draft }) => [name, races[0].id, stake, draft.marks.horses]);
 
-test('PLACE-28 a bet is put into the slip once more, and nothing is sent', async () => {
+test('[PLACE-28] a bet is put into the slip once more, and nothing is sent', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Noch einmal wetten' }));
   await waitFor(() => expect(inSlip()).toEqual([['SWI', first, 100, [2, 3, 9]]]));
   expect(api.sent('POST /api/v1/bets')).toEqual([]);
 });
 
-test('PLACE-28 the same bet is put into the slip for the next race that has its pool, on the horses that run there', async () => {
+test('[PLACE-28] the same bet is put into the slip for the next race that has its pool, on the horses that run there', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Im nächsten Rennen' }));
   await waitFor(() => expect(inSlip()).toEqual([['SWI', 903, 100, [2, 3]]]));
   expect(api.sent('POST /api/v1/bets')).toEqual([]);
 });
 
-test('PLACE-28 a bet to win and to place is put into the slip for the next race that has both pools', async () => {
+test('[PLACE-28] a bet to win and to place is put into the slip for the next race that has both pools', async () => {
   await show({ ...wire, pool: 'WPL', ticket: 'DEU-WPL singles 2,3 stake 100' });
   fireEvent.click(await screen.findByRole('button', { name: 'Im nächsten Rennen' }));
   await waitFor(() => expect(inSlip()).toEqual([['WPL', 903, 100, [2, 3]]]));

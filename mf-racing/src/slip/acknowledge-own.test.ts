@@ -23,13 +23,13 @@ const acknowledge = (rendered: SlipTicket, touched: Map<string, SlipTicket>, new
   return slip.tickets[0]?.seen?.price;
 };
 
-test('PLACE-12 an own change is acknowledged once its price is there, and what comes later is not', () => {
+test('[PLACE-12] an own change is acknowledged once its price is there, and what comes later is not', () => {
   const touched = new Map([[lies.id, lies]]);
   expect(acknowledge(lies, touched)).toBe(400);
   expect(acknowledge(lies, touched)).toBe(200);
 });
 
-test('PLACE-11 an own change does not acknowledge what changed by itself', () => {
+test('[PLACE-11] an own change does not acknowledge what changed by itself', () => {
   const moved = createModelRace();
   moved.move('off');
   const touched = new Map([[lies.id, lies]]);
@@ -37,14 +37,14 @@ test('PLACE-11 an own change does not acknowledge what changed by itself', () =>
   expect(touched.get(lies.id)).toBe(lies);
 });
 
-test('PLACE-11 an own change that is not in the slip yet acknowledges nothing, and is acknowledged later', () => {
+test('[PLACE-11] an own change that is not in the slip yet acknowledges nothing, and is acknowledged later', () => {
   const changed = { ...lies, stake: 300 };
   const touched = new Map([[lies.id, changed]]);
   expect(acknowledge(lies, touched)).toBe(200);
   expect(touched.get(lies.id)).toBe(changed);
 });
 
-test('PLACE-11 a new ticket that another tab has acknowledged meanwhile keeps what was seen of it there', () => {
+test('[PLACE-11] a new ticket that another tab has acknowledged meanwhile keeps what was seen of it there', () => {
   expect(acknowledge({ ...lies, seen: null }, new Map(), lies)).toBe(200);
   expect(acknowledge({ ...lies, seen: null }, new Map())).toBe(400);
 });

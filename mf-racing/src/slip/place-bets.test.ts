@@ -35,15 +35,15 @@ const place = async (meanwhile: readonly SlipTicket[]) => {
   return { sent, made };
 };
 
-test('PLACE-20 a ticket that was removed while those before it were sent is not sent', async () => {
+test('[PLACE-20] a ticket that was removed while those before it were sent is not sent', async () => {
   expect(await place([swinger])).toEqual({ sent: ['WIN', 'SWI'], made: [1, 2] });
 });
 
-test('PLACE-20 a ticket that was changed while those before it were sent is not sent', async () => {
+test('[PLACE-20] a ticket that was changed while those before it were sent is not sent', async () => {
   expect(await place([{ ...fixed, stake: 5_000 }, swinger])).toEqual({ sent: ['WIN', 'SWI'], made: [1, 2] });
 });
 
-test('PLACE-20 a ticket that is as it was pressed is sent', async () => {
+test('[PLACE-20] a ticket that is as it was pressed is sent', async () => {
   const seen = { price: 1, odds: [], nonRunners: [], offs: [] };
   expect(await place([{ ...fixed, seen }, swinger])).toEqual({ sent: ['WIN', 'fixWIN', 'SWI'], made: [1, 2, 3] });
 });

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await publishSlip(await emptySlip());
 });
 
-test('PLACE-31 the end of a session empties the slip on screen, and leaves what is stored to the shell', async () => {
+test('[PLACE-31] the end of a session empties the slip on screen, and leaves what is stored to the shell', async () => {
   await tick(3);
   await showPiece('mf-racing', remote, <SlipInPanel />);
   await screen.findByText(/3 Sturmvogel/);
@@ -73,7 +73,7 @@ describe('after a session that ended by itself', () => {
     await vi.waitFor(async () => expect(await ticks()).toEqual([]));
   });
 
-  test('PLACE-31 the tickets of a visitor are added to those of the customer who logs in, and counted', async () => {
+  test('[PLACE-31] the tickets of a visitor are added to those of the customer who logs in, and counted', async () => {
     await tick(5);
     expect(await counted()).toBe(1);
     await act(logInForTest);
@@ -81,7 +81,7 @@ describe('after a session that ended by itself', () => {
     await vi.waitFor(async () => expect([await ticks(), await counted()]).toEqual([['7 WIN 3', '7 WIN 5'], 2]));
   });
 
-  test('PLACE-31 they are counted in a tab that did not log in, too', async () => {
+  test('[PLACE-31] they are counted in a tab that did not log in, too', async () => {
     await tick(5);
     act(logInElsewhere);
     onTestFinished(async () => void (await logOut({ force: true })));
@@ -89,7 +89,7 @@ describe('after a session that ended by itself', () => {
     expect(inSlip()).toEqual([[3], [5]]);
   });
 
-  test('PLACE-48 a bet that the customer has ticked again as a visitor is in the slip once', async () => {
+  test('[PLACE-48] a bet that the customer has ticked again as a visitor is in the slip once', async () => {
     await tick(3);
     await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 3 });
     const [again, other] = (await slipStore.read()).tickets;
@@ -100,7 +100,7 @@ describe('after a session that ended by itself', () => {
   });
 });
 
-test('PLACE-31 what needs attention is still marked when the customer is read again', async () => {
+test('[PLACE-31] what needs attention is still marked when the customer is read again', async () => {
   onTestFinished(startSession());
   await tick(3);
   const readCustomer = () => act(() => queryClient.query({ ...customerQuery, staleTime: 0 }));

@@ -71,7 +71,7 @@ const burnKeys = () => {
   );
 };
 
-test('PLACE-9 a ticket says what it is and what it costs', async () => {
+test('[PLACE-9] a ticket says what it is and what it costs', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
   api.answers[PRICE] = calculation(100);
@@ -84,7 +84,7 @@ test('PLACE-9 a ticket says what it is and what it costs', async () => {
   expect(api.sent(PRICE).at(-1)).toEqual({ race_id: 7, pool: 'WIN', leg1: [3, 5], stake: 50 });
 });
 
-test('PLACE-10 the price of the server holds, and the other figure is shown', async () => {
+test('[PLACE-10] the price of the server holds, and the other figure is shown', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   api.answers[PRICE] = calculation(60);
   const reported = vi.fn();
@@ -103,7 +103,7 @@ test('PLACE-10 the price of the server holds, and the other figure is shown', as
   removeEventListener('error', reported);
 });
 
-test('PLACE-30 a horse that leaves between two reads is no difference to report', async () => {
+test('[PLACE-30] a horse that leaves between two reads is no difference to report', async () => {
   const less = race({
     runners: [...runners.slice(0, 2), runner(7, 'Königssohn', { status: 'NON_RUNNER' })],
     pools: [pool('SWI')],
@@ -128,7 +128,7 @@ test('PLACE-30 a horse that leaves between two reads is no difference to report'
   removeEventListener('error', reported);
 });
 
-test('PLACE-11 a horse that does not run any more waits for an acknowledgement', async () => {
+test('[PLACE-11] a horse that does not run any more waits for an acknowledgement', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 7 });
   api.answers[PRICE] = calculation(100);
@@ -146,7 +146,7 @@ test('PLACE-11 a horse that does not run any more waits for an acknowledgement',
   await place('0,50');
 });
 
-test('PLACE-11 a horse that is withdrawn before the slip was opened is marked, and waits for an acknowledgement', async () => {
+test('[PLACE-11] a horse that is withdrawn before the slip was opened is marked, and waits for an acknowledgement', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 7 });
   api.answers[RACE] = race({
@@ -163,7 +163,7 @@ test('PLACE-11 a horse that is withdrawn before the slip was opened is marked, a
   await place('0,50');
 });
 
-test('PLACE-11 odds that moved while the slip was closed wait, although the customer has ticked another horse', async () => {
+test('[PLACE-11] odds that moved while the slip was closed wait, although the customer has ticked another horse', async () => {
   const odds = (of3: number) => [3, 5].map((startnr) => ({ startnr, odds: startnr === 3 ? of3 : 250, max: null }));
   api.answers[RACE] = race({ runners, pools: [pool('fixWIN', { odds: odds(400) })] });
   await toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 });
@@ -182,7 +182,7 @@ test('PLACE-11 odds that moved while the slip was closed wait, although the cust
   await place('1,10');
 });
 
-test('PLACE-12 a change of the customer’s own is seen at once', async () => {
+test('[PLACE-12] a change of the customer’s own is seen at once', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await show();
   await place('0,50');
@@ -193,7 +193,7 @@ test('PLACE-12 a change of the customer’s own is seen at once', async () => {
   await place('1,00');
 });
 
-test('PLACE-13 a refused bet says why, and does not hold the others back', async () => {
+test('[PLACE-13] a refused bet says why, and does not hold the others back', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
   const sent = exampleOf('sent');
@@ -227,7 +227,7 @@ describe('an open grid', () => {
     await ticket().findByLabelText('Einsatz je Kombination');
   });
 
-  test('PLACE-42 keeps a horse out that was taken out by its odds', async () => {
+  test('[PLACE-42] keeps a horse out that was taken out by its odds', async () => {
     await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 }));
     await waitFor(() => expect(box(3).checked).toBe(false));
     fireEvent.change(stake(), { target: { value: '2' } });
@@ -236,7 +236,7 @@ describe('an open grid', () => {
     await waitFor(() => expect(content()).toEqual({ horses: [5, 7], stake: 200 }));
   });
 
-  test('PLACE-42 keeps the stake of another tab', async () => {
+  test('[PLACE-42] keeps the stake of another tab', async () => {
     const { tickets } = await slipStore.read();
     await act(() => changeSlip({ kind: 'change', id: tickets[0]?.id ?? '', stake: 300 }));
     await waitFor(() => expect(stake().value).toBe('3,00'));
@@ -244,7 +244,7 @@ describe('an open grid', () => {
     await waitFor(() => expect(content()).toEqual({ horses: [3, 5, 7], stake: 300 }));
   });
 
-  test('PLACE-42 loses none of two quick ticks', async () => {
+  test('[PLACE-42] loses none of two quick ticks', async () => {
     fireEvent.click(box(3));
     fireEvent.click(box(7));
     await waitFor(() => expect(content()).toEqual({ horses: [5, 7], stake: 50 }));
@@ -266,26 +266,26 @@ describe('a ticket that was refused', () => {
     expect(screen.queryByText(/Guthaben reicht/)).toBeNull();
   };
 
-  test('PLACE-40 can be placed once its stake is another', async () => {
+  test('[PLACE-40] can be placed once its stake is another', async () => {
     api.answers[PRICE] = calculation(60);
     fireEvent.click(ticket().getByRole('button', { name: /^Ändern/ }));
     fireEvent.change(await ticket().findByLabelText('Einsatz je Kombination'), { target: { value: '0,60' } });
     await canBePlaced('0,60');
   });
 
-  test('PLACE-40 can be placed once a horse is ticked on the card', async () => {
+  test('[PLACE-40] can be placed once a horse is ticked on the card', async () => {
     api.answers[PRICE] = calculation(100);
     await act(() => toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 }));
     await canBePlaced('1,00');
   });
 
-  test('PLACE-40 can be placed once it was removed and is back', async () => {
+  test('[PLACE-40] can be placed once it was removed and is back', async () => {
     fireEvent.click(ticket().getByRole('button', { name: /^Entfernen/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await canBePlaced('0,50');
   });
 
-  test('PLACE-40 can be placed as it is once the cause is gone', async () => {
+  test('[PLACE-40] can be placed as it is once the cause is gone', async () => {
     fireEvent.click(ticket().getByRole('button', { name: 'Erneut versuchen' }));
     await canBePlaced('0,50');
     api.answers[BETS] = { bet: bet({ id: 90 }), balance: 9_950 };
@@ -294,7 +294,7 @@ describe('a ticket that was refused', () => {
     await waitFor(() => expect(slipStore.current()?.tickets).toEqual([]));
   });
 
-  test('PLACE-47 keeps the focus in the slip when it is tried again', async () => {
+  test('[PLACE-47] keeps the focus in the slip when it is tried again', async () => {
     const again = ticket().getByRole('button', { name: 'Erneut versuchen' });
     again.focus();
     fireEvent.click(again);
@@ -303,7 +303,7 @@ describe('a ticket that was refused', () => {
   });
 });
 
-test('PLACE-14 a ticket that is removed comes back by a press', async () => {
+test('[PLACE-14] a ticket that is removed comes back by a press', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await show();
   await place('0,50');
@@ -313,7 +313,7 @@ test('PLACE-14 a ticket that is removed comes back by a press', async () => {
   await place('0,50');
 });
 
-test('PLACE-15 a ticket that this build cannot read is shown, and can be removed', async () => {
+test('[PLACE-15] a ticket that this build cannot read is shown, and can be removed', async () => {
   await slipStore.update((slip) => ({
     ...slip,
     unreadable: [{ id: 'x', text: 'DEU-NEW hexagon 3', stored: { v: 9, id: 'x', line: 'DEU-NEW hexagon 3' } }],
@@ -324,7 +324,7 @@ test('PLACE-15 a ticket that this build cannot read is shown, and can be removed
   await waitFor(() => expect(slipStore.current()?.unreadable).toEqual([]));
 });
 
-test('PLACE-16 a race that is closed takes no bet', async () => {
+test('[PLACE-16] a race that is closed takes no bet', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   api.answers[RACE] = race({ runners, pools, status: 'CLOSED' });
   queryClient.clear();
@@ -333,14 +333,14 @@ test('PLACE-16 a race that is closed takes no bet', async () => {
   expect(screen.queryByRole('button', { name: /^Wetten \d/ })).toBeNull();
 });
 
-test('PLACE-17 a logout empties the slip', async () => {
+test('[PLACE-17] a logout empties the slip', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await act(() => logOut({ force: true }));
   expect(slipStore.current()?.tickets).toEqual([]);
   void setPanelStatus('betslip', null);
 });
 
-test('PLACE-32 the next viewer of a panel that stays open cannot take a removed ticket back', async () => {
+test('[PLACE-32] the next viewer of a panel that stays open cannot take a removed ticket back', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   await show();
   await place('0,50');
@@ -370,7 +370,7 @@ describe('a bet whose odds moved', () => {
     fireEvent.click(button);
   };
 
-  test('PLACE-33 is not counted as placed before the customer has agreed', async () => {
+  test('[PLACE-33] is not counted as placed before the customer has agreed', async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
     await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
     await show();
@@ -386,7 +386,7 @@ describe('a bet whose odds moved', () => {
     await screen.findByText('1 von 2 platziert');
   });
 
-  test('PLACE-34 is shown on the closed slip until the customer has agreed', async () => {
+  test('[PLACE-34] is shown on the closed slip until the customer has agreed', async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
     const { unmount } = await show();
     fireEvent.click(await place('0,50'));
@@ -402,7 +402,7 @@ describe('a bet whose odds moved', () => {
     await waitFor(() => expect(betslip()).toBeNull());
   });
 
-  test('PLACE-34 is shown on a slip that was closed before the answer', async () => {
+  test('[PLACE-34] is shown on a slip that was closed before the answer', async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
     const answer = Promise.withResolvers<void>();
     api.answers[BETS] = async () => {
@@ -418,7 +418,7 @@ describe('a bet whose odds moved', () => {
   });
 });
 
-test('PLACE-22 a bet that is being found out has no words that ask for another try', async () => {
+test('[PLACE-22] a bet that is being found out has no words that ask for another try', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
   await show();
@@ -434,7 +434,7 @@ test('PLACE-22 a bet that is being found out has no words that ask for another t
 describe('a ticket that was sent', () => {
   const horses = () => slipStore.current()?.tickets.map(({ draft }) => draft.marks.horses);
 
-  test('PLACE-43 stays as it was sent: a tick on the card begins another ticket', async () => {
+  test('[PLACE-43] stays as it was sent: a tick on the card begins another ticket', async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
     api.answers[BETS] = () => Promise.reject(new TypeError('Failed to fetch'));
     const odds = { raceId: 7, pool: 'WIN', startNr: 3, horse: 'Sturmvogel', odds: { odds: 165 }, open: true };
@@ -460,7 +460,7 @@ describe('a ticket that was sent', () => {
     expect(horses()).toEqual([[3], [5]]);
   });
 
-  test('PLACE-45 and was refused asks for attention on a slip that was closed meanwhile', async () => {
+  test('[PLACE-45] was refused asks for attention on a slip that was closed meanwhile', async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
     const answer = Promise.withResolvers<void>();
     api.answers[BETS] = async () => {
@@ -477,7 +477,7 @@ describe('a ticket that was sent', () => {
     expect(await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 })).toBe('removed');
   });
 
-  test('PLACE-45 and was refused still asks for attention once the next one is a bet, and after a tick', async () => {
+  test('[PLACE-45] was refused still asks for attention once the next one is a bet, and after a tick', async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
     await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 5 });
     const answer = Promise.withResolvers<void>();
@@ -500,7 +500,7 @@ describe('a ticket that was sent', () => {
     expect(betslip()).toMatchObject({ count: 2, needsAttention: false });
   });
 
-  test('PLACE-46 and lost stays in the slip when its unpressed odds are pressed', async () => {
+  test('[PLACE-46] lost stays in the slip when its unpressed odds are pressed', async () => {
     const tick = { raceId: 7, pool: 'WIN', startNr: 3 };
     await showPiece('mf-racing', remote, <OddsButton {...tick} horse="Sturmvogel" odds={{ odds: 165 }} open />);
     const isPressed = () => screen.getByRole('button', { name: /1,65/ }).getAttribute('aria-pressed');
@@ -527,7 +527,7 @@ describe('a ticket that was sent', () => {
     expect(await act(() => toggleHorse(tick))).toBe('removed');
   });
 
-  test('PLACE-44 leaves the slip once it is a bet, also if its customer has read that elsewhere', async () => {
+  test('[PLACE-44] leaves the slip once it is a bet, also if its customer has read that elsewhere', async () => {
     await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
     const { tickets } = await slipStore.read();
     api.answers[BETS] = { bet: bet({ id: 91 }), balance: 9_950 };
@@ -546,7 +546,7 @@ describe('a ticket that was sent', () => {
   });
 });
 
-test('PLACE-23 single horses in different races become one multiple by a press', async () => {
+test('[PLACE-23] single horses in different races become one multiple by a press', async () => {
   const odds = [3, 5].map((startnr) => ({ startnr, odds: 250, max: null }));
   const five = [runner(1, 'Nordstern'), runner(2, 'Wildfang'), ...runners];
   const british = { country: 'GBR', runners: five, pools: [pool('WIN', { odds }), pool('PLC', { odds })] };
@@ -567,7 +567,7 @@ test('PLACE-23 single horses in different races become one multiple by a press',
   expect(document.querySelectorAll('li[data-state]')).toHaveLength(1);
 });
 
-test('PLACE-24 what a pool would bring is expected, and promised by nobody', async () => {
+test('[PLACE-24] what a pool would bring is expected, and promised by nobody', async () => {
   const odds = [{ startnr: 3, odds: 250, max: null }];
   api.answers[RACE] = race({ runners, pools: [pool('WIN', { odds }), pool('fixWIN', { odds })] });
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
@@ -579,7 +579,7 @@ test('PLACE-24 what a pool would bring is expected, and promised by nobody', asy
   await waitFor(() => ticket().getByText(/^Mögliche Auszahlung bis 1,25\s€\. Startet ein Pferd nicht, erhalten Sie/));
 });
 
-test('PLACE-24 a range of odds in the place pool brings its upper end, for each horse that can be placed', async () => {
+test('[PLACE-24] a range of odds in the place pool brings its upper end, for each horse that can be placed', async () => {
   const odds = [3, 5].map((startnr) => ({ startnr, odds: 140, max: 220 }));
   api.answers[RACE] = race({ runners, pools: [pool('PLC', { odds })] });
   await toggleHorse({ raceId: 7, pool: 'PLC', startNr: 3 });
@@ -590,7 +590,7 @@ test('PLACE-24 a range of odds in the place pool brings its upper end, for each 
   await ticket().findByText(/^Voraussichtlich bis 2,20\s€\./);
 });
 
-test('PLACE-25 in the last ten seconds the pool may close at any moment', async () => {
+test('[PLACE-25] in the last ten seconds the pool may close at any moment', async () => {
   const closing = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1_000).toISOString();
   api.answers[RACE] = race({ runners, pools: [pool('WIN', { closes_at: closing(30) })] });
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
@@ -602,7 +602,7 @@ test('PLACE-25 in the last ten seconds the pool may close at any moment', async 
   await ticket().findByText('Die Annahme kann jeden Moment schließen.');
 });
 
-test('PLACE-26 a ticket says what it is beside its horses', async () => {
+test('[PLACE-26] a ticket says what it is beside its horses', async () => {
   api.answers[RACE] = race({ runners, country: 'FRA', pools: [pool('TRO')] });
   api.answers['/api/v1/wager-types'] = wagerTypes('FRA');
   const marks = { horses: [3, 5, 7], reserve1: [9] };
@@ -615,7 +615,7 @@ test('PLACE-26 a ticket says what it is beside its horses', async () => {
   await waitFor(() => ticket().getByText('Ersatz 9 · Flexi 50 %'));
 });
 
-test('PLACE-29 a limit is said when less than twice the price is left of it, and when it does not suffice', async () => {
+test('[PLACE-29] a limit is said when less than twice the price is left of it, and when it does not suffice', async () => {
   const limit = (used: number) => ({
     ...(exampleOf('limits') as object[])[0],
     type: 'bet',

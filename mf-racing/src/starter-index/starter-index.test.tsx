@@ -16,7 +16,7 @@ beforeEach(() => vi.setSystemTime(NOW));
 const letters = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 
 describe('the starter index', () => {
-  test('STARTERS-1 STARTERS-3 names stand under their letters, whatever their accents; each start leads to its race', async () => {
+  test('[STARTERS-1] [STARTERS-3] names stand under their letters, whatever their accents; each start leads to its race', async () => {
     fakeApi({ [index('horse')]: [participants('FRA', 'Élan', 'Eclair', 'Zéphyr', '1er Choix')] });
     await show('/starterindex');
     expect(await letters()).toEqual(['#', 'E', 'Z']);
@@ -25,7 +25,7 @@ describe('the starter index', () => {
     expect(link.getAttribute('href')).toBe('/race/7');
   });
 
-  test('STARTERS-4 shows the first country, or the chosen one', async () => {
+  test('[STARTERS-4] shows the first country, or the chosen one', async () => {
     fakeApi({
       [index('horse')]: [participants('FRA', 'Élan'), participants('DEU', 'Blitz')],
       '/api/v1/countries': countries('DEU', 'FRA'),
@@ -38,7 +38,7 @@ describe('the starter index', () => {
     expect(router.state.location.search).toBe('?country=FRA');
   });
 
-  test('STARTERS-2 riders and trainers have lists of their own', async () => {
+  test('[STARTERS-2] riders and trainers have lists of their own', async () => {
     fakeApi({ [index('horse')]: [], [index('trainer')]: [participants('DEU', 'Katrin Ahlers')] });
     await show('/starterindex');
     fireEvent.click(await screen.findByRole('link', { name: 'Trainer' }));
@@ -46,7 +46,7 @@ describe('the starter index', () => {
     expect(screen.getByRole('link', { name: 'Trainer' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('STARTERS-5 a name is found by a part of it, without accents and capitals', async () => {
+  test('[STARTERS-5] a name is found by a part of it, without accents and capitals', async () => {
     fakeApi({ [index('horse')]: [participants('FRA', 'Bel Élan', 'Zéphyr')] });
     await show('/starterindex');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Name enthält' }), { target: { value: 'elan' } });
@@ -55,7 +55,7 @@ describe('the starter index', () => {
     expect(await screen.findByText('Kein Name passt zu Ihrer Eingabe')).toBeTruthy();
   });
 
-  test('STARTERS-6 a day without starters says so', async () => {
+  test('[STARTERS-6] a day without starters says so', async () => {
     fakeApi({ [`${index('horse')}?date=2026-11-22`]: [] });
     await show('/starterindex/2026-11-22');
     expect(await screen.findByText('An diesem Tag startet niemand')).toBeTruthy();

@@ -13,7 +13,7 @@ const page =
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the team bets', () => {
-  test('TEAMBETS-1 TEAMBETS-4 of today show pool, race, amount, members and closing time, and lead to their pages', async () => {
+  test('[TEAMBETS-1] [TEAMBETS-4] of today show pool, race, amount, members and closing time, and lead to their pages', async () => {
     fakeApi({ [LIST]: page(1, teamBet()) });
     await show('/teamwette');
     const bet = within(await screen.findByRole('article', { name: /Lindenau/ }));
@@ -24,7 +24,7 @@ describe('the team bets', () => {
     expect(bet.getByText('Offen')).toBeTruthy();
   });
 
-  test('TEAMBETS-2 TEAMBETS-3 TEAMBETS-5 of the next and the last week have tabs and pages of their own', async () => {
+  test('[TEAMBETS-2] [TEAMBETS-3] [TEAMBETS-5] of the next and the last week have tabs and pages of their own', async () => {
     const settled = teamBet({ status: 'SETTLED', payout: 30_000 });
     fakeApi({
       [LIST]: [],
@@ -41,7 +41,7 @@ describe('the team bets', () => {
     expect(router.state.location.search).toBe('?period=past&page=2');
   });
 
-  test('TEAMBETS-3 are not said to be none on a page beyond the last', async () => {
+  test('[TEAMBETS-3] are not said to be none on a page beyond the last', async () => {
     fakeApi({ [`${LIST}?page=9`]: page(9) });
     await show('/teamwette?page=9');
     expect(await screen.findByText('Diese Seite gibt es nicht.')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the team bets', () => {
 });
 
 describe('the time left to join', () => {
-  test("TEAMBETS-17 is counted by the server's clock", async () => {
+  test("[TEAMBETS-17] is counted by the server's clock", async () => {
     const api = fakeApi({ [LIST]: page(1, teamBet()) });
     // This device is five minutes behind. A `Date` has whole seconds, so half a second is added to
     // it.
@@ -71,7 +71,7 @@ describe('the time left to join', () => {
 });
 
 describe('one team bet', () => {
-  test('TEAMBETS-5 without members paid nothing, and does not look as if it had lost', async () => {
+  test('[TEAMBETS-5] without members paid nothing, and does not look as if it had lost', async () => {
     fakeApi({
       [`${LIST}/41`]: teamBet({ status: 'SETTLED', members: 0, total_amount: 0, payout: 0, nicknames: [] }),
       '/api/v1/races/7': race(),
@@ -81,7 +81,7 @@ describe('one team bet', () => {
     expect(screen.queryByText(/Ausgezahlt/)).toBeNull();
   });
 
-  test('TEAMBETS-6 names its horses and the members who joined last, and leads to its race', async () => {
+  test('[TEAMBETS-6] names its horses and the members who joined last, and leads to its race', async () => {
     fakeApi({ [`${LIST}/41`]: teamBet(), '/api/v1/races/7': race() });
     await show('/teamwette/41');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sieg: R3 Preis der Linden');
@@ -91,20 +91,20 @@ describe('one team bet', () => {
     expect(link.getAttribute('href')).toBe('/race/7');
   });
 
-  test('TEAMBETS-6 shows the numbers alone if its race fails to load', async () => {
+  test('[TEAMBETS-6] shows the numbers alone if its race fails to load', async () => {
     fakeApi({ [`${LIST}/41`]: teamBet({ nicknames: [] }), '/api/v1/races/7': () => refused(500, 'oops') });
     await show('/teamwette/41');
     expect(screen.getByText('Keine Mitglieder')).toBeTruthy();
     expect(screen.getByText('2')).toBeTruthy();
   });
 
-  test.each(['/teamwette/abc', '/teamwette/0', '/teamwette/99'])('TEAMBETS-7 %s is not found', async (url) => {
+  test.each(['/teamwette/abc', '/teamwette/0', '/teamwette/99'])('[TEAMBETS-7] %s is not found', async (url) => {
     fakeApi({});
     await show(url);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
   });
 
-  test('RACING-3 that fails to load says so on its page', async () => {
+  test('[RACING-3] that fails to load says so on its page', async () => {
     fakeApi({ [`${LIST}/41`]: () => refused(500, 'oops') });
     await show('/teamwette/41');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teamwette');

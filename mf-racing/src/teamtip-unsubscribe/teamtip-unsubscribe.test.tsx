@@ -10,7 +10,7 @@ const CALL = `PATCH /api/v1/unsubscribe/teamtip/${TOKEN}`;
 const press = (name = 'E-Mails abbestellen') => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the link of a mail about team bets', () => {
-  test('UNSUBSCRIBE-1 changes nothing until the button is pressed', async () => {
+  test('[UNSUBSCRIBE-1] changes nothing until the button is pressed', async () => {
     const { asked } = fakeApi({ [CALL]: { unsubscribed: true } });
     await show(path(TOKEN));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teamtip Abmeldung');
@@ -18,7 +18,7 @@ describe('the link of a mail about team bets', () => {
     expect(asked).not.toContain(CALL);
   });
 
-  test('UNSUBSCRIBE-2 ends the mails with one call, and says so', async () => {
+  test('[UNSUBSCRIBE-2] ends the mails with one call, and says so', async () => {
     const answer = Promise.withResolvers<Response>();
     const { asked } = fakeApi({ [CALL]: () => answer.promise });
     await show(path(TOKEN));
@@ -33,7 +33,7 @@ describe('the link of a mail about team bets', () => {
     expect(asked.filter((call) => call === CALL)).toHaveLength(1);
   });
 
-  test('UNSUBSCRIBE-3 that the server does not know says where to go on', async () => {
+  test('[UNSUBSCRIBE-3] that the server does not know says where to go on', async () => {
     onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
     fakeApi({ [CALL]: () => refused(404, 'not_found') });
     const told = toldFailures();
@@ -47,7 +47,7 @@ describe('the link of a mail about team bets', () => {
   test.each([
     ['fails', () => refused(500, 'oops')],
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('UNSUBSCRIBE-4 whose call %s says so, and calls again only at a press', async (_, answer) => {
+  ])('[UNSUBSCRIBE-4] whose call %s says so, and calls again only at a press', async (_, answer) => {
     const api = fakeApi({ [CALL]: answer });
     await show(path(TOKEN));
     press();
@@ -59,7 +59,7 @@ describe('the link of a mail about team bets', () => {
   });
 
   test.each(['short', 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(31)}_`])(
-    'UNSUBSCRIBE-5 with %s instead of 32 letters and digits is a 404',
+    '[UNSUBSCRIBE-5] with %s instead of 32 letters and digits is a 404',
     async (id) => {
       fakeApi({});
       await show(path(id));

@@ -16,7 +16,7 @@ describe('the password recovery', () => {
     ['de', 'E-Mail-Adresse', 'Link anfordern', 'Bitte sehen Sie in Ihr Postfach'],
     ['en', 'Email address', 'Send me a link', 'Please look into your mailbox'],
   ] as const)(
-    '[RECOVERY-1, RECOVERY-2] asks for the address and says that a mail comes (%s)',
+    '[RECOVERY-1] [RECOVERY-2] asks for the address and says that a mail comes (%s)',
     async (locale, label, button, said) => {
       const { sent } = fakeApi({ [CALL]: { sent: true } });
       await show('/password-recovery', locale);

@@ -39,7 +39,7 @@ const PAGES = [
 
 beforeEach(forgetAll);
 
-describe.each(PAGES)('REGISTER-20 the code of %s', (path, state, title, label, code, call) => {
+describe.each(PAGES)('[REGISTER-20] the code of %s', (path, state, title, label, code, call) => {
   const field = () => screen.findByLabelText<HTMLInputElement>(label);
   const open = async (answer: () => Response) => {
     fakeRegistration({ [STATUS]: state, [call]: answer });

@@ -21,7 +21,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const page = (number: number, title: string) =>
   screen.findByRole('heading', { level: 1, name: new RegExp(`^Schritt ${number}.von.6: ${title}$`) });
 
-test('REGV2-1 start, person, terms, password and both codes lead from page to page', async () => {
+test('[REGV2-1] start, person, terms, password and both codes lead from page to page', async () => {
   const api = fakeRegistration({
     [STATUS]: begun(0),
     [`${V2}/start`]: { token: TOKEN },
@@ -80,7 +80,7 @@ describe('a registration that was begun in version 2', () => {
     ['personal', begun(0), '/register/v2/personal'],
     ['confirm', begun(1), stepV2('confirm')],
     ['password', begun(2), stepV2('password')],
-  ])('REGV2-2 goes on there with %s, by a link of version 3', async (_, state, path) => {
+  ])('[REGV2-2] goes on there with %s, by a link of version 3', async (_, state, path) => {
     keepRegistrationToken(TOKEN);
     fakeRegistration({ [STATUS]: state });
     const { router } = await show(step('email'));
@@ -92,27 +92,27 @@ describe('a registration that was begun in version 2', () => {
     ['confirm-code', status({ chk_mail: false, open_steps: ['mobile', 'bank'] }), stepV2('mobile')],
     ['finish', provisional(), stepV2('finish')],
     ['error', status(), stepV2('email-verify')],
-  ])('REGV2-2 has the page %s, with the guards of version 3', async (name, state, path) => {
+  ])('[REGV2-2] has the page %s, with the guards of version 3', async (name, state, path) => {
     fakeRegistration({ [STATUS]: state });
     const { router } = await show(stepV2(name));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  test('REGV2-6 and lacks the person does not take it by a link: whoever sent the link began it', async () => {
+  test('[REGV2-6] lacks the person does not take it by a link: whoever sent the link began it', async () => {
     const api = fakeRegistration({ [STATUS]: begun(0) });
     const { router } = await show(step('email'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/register/v2/start'));
     expect(api.asked).not.toContain(`${V2}/personal`);
   });
 
-  test('REGV2-3 is what the page of the person asks for: without one it leads to the start', async () => {
+  test('[REGV2-3] is what the page of the person asks for: without one it leads to the start', async () => {
     fakeRegistration();
     const { router } = await show('/register/v2/personal');
     await waitFor(() => expect(router.state.location.pathname).toBe('/register/v2/start'));
   });
 });
 
-describe('REGV2-4 first limits', () => {
+describe('[REGV2-4] first limits', () => {
   const LIMITS = `${V2}/${TOKEN}/limits`;
 
   test('are sent as far as they were given, in cents', async () => {
@@ -145,7 +145,7 @@ describe('REGV2-4 first limits', () => {
   test.each([
     ['the end', provisional(), 'finish'],
     ['the code of the mail', status(), 'email-verify'],
-  ])('REGV2-5 may be left out: a link leads on to %s', async (_, state, name) => {
+  ])('[REGV2-5] may be left out: a link leads on to %s', async (_, state, name) => {
     fakeRegistration({ [STATUS]: state });
     await show(stepV2('limits'));
     const link = await screen.findByRole('link', { name: 'Ohne Limits weiter' });
@@ -153,7 +153,7 @@ describe('REGV2-4 first limits', () => {
   });
 });
 
-test('REGISTER-12 a link of version 2 that does not hold leads to the start of version 2', async () => {
+test('[REGISTER-12] a link of version 2 that does not hold leads to the start of version 2', async () => {
   fakeRegistration({ [STATUS]: () => refused(404, 'invalid_token') });
   await show(stepV2('error'));
   const again = await screen.findByRole('link', { name: 'Neu registrieren' });

@@ -158,7 +158,7 @@ describe('a stream that was chosen', () => {
     expect(await pictures()).toBe(video);
   });
 
-  test('[LIVE-9, LIVE-10] says which race it shows, with the way to its card, and goes on to the next with it', async () => {
+  test('[LIVE-9] [LIVE-10] says which race it shows, with the way to its card, and goes on to the next with it', async () => {
     const next = { id: 8, number: 4, name: 'Preis der Eichen' };
     const { answers, video } = await watch({ '/api/v1/races/8': race(next) });
     expect(screen.getByRole('link', { name: /Lindenau R3 Preis der Linden/ }).getAttribute('href')).toBe('/race/7');
@@ -257,7 +257,7 @@ describe('a stream link', () => {
     [{ kind: 'live', id: '12', country: null }, `${STREAMS}/12`],
     [{ kind: 'race', id: '7', country: null }, `${STREAMS}/race/7`],
     [{ kind: 'track', id: '12', country: 'DEU' }, `${STREAMS}/track/12?country=DEU`],
-  ])('[LIVE-11, LIVE-12] %j is played, muted where nothing was pressed', async (link, call) => {
+  ])('[LIVE-11] [LIVE-12] %j is played, muted where nothing was pressed', async (link, call) => {
     const { asked } = await follow(link);
     expect((await pictures()).dataset.gesture).toBe('false');
     expect(asked).toContain(call);
@@ -346,7 +346,7 @@ describe('pictures that are not shown', () => {
     ['no_day_bet_video_permission', 'Mit einer Wette von heute', 'Zur Wette', '/race/7'],
     ['no_long_term_permission', 'Ihre dauerhafte Freischaltung wurde beendet', 'Kundendienst fragen', '/contact'],
     ['no_long_term_bet', 'seit dreißig Tagen nicht gewettet', 'Zur Wette', '/race/7'],
-  ])('[STREAM-6, STREAM-7] %s: said in words of its own, with the next step', async (reason, text, step, href) => {
+  ])('[STREAM-6] [STREAM-7] %s: said in words of its own, with the next step', async (reason, text, step, href) => {
     await open({ [`${STREAMS}/12`]: () => denied(reason) });
     fireEvent.click(await line(/Lindenau/));
     const problem = await screen.findByRole('alert');
@@ -366,7 +366,7 @@ describe('pictures that are not shown', () => {
   test.each([
     ['no_permission_of_tomorrow', 'Dieses Rennen können Sie gerade nicht sehen.'],
     ['tomorrow', 'Es kommen keine Bilder.'],
-  ])('[STREAM-8, STREAM-9] an unknown reason (%s) gets the default text below “%s”', async (reason, title) => {
+  ])('[STREAM-8] [STREAM-9] an unknown reason (%s) gets the default text below “%s”', async (reason, title) => {
     await open({ [`${STREAMS}/12`]: () => denied(reason) });
     fireEvent.click(await line(/Lindenau/));
     await screen.findByRole('heading', { name: title });

@@ -19,7 +19,7 @@ vi.mock('./player/player.tsx', async () => {
   };
 });
 
-test('[STREAM-16, STREAM-17, STREAM-18] the player comes with the first stream that is opened; where it does not come, it can be asked for again', async () => {
+test('[STREAM-16] [STREAM-17] [STREAM-18] the player comes with the first stream that is opened; where it does not come, it can be asked for again', async () => {
   fakeApi({
     '/api/v1/customer/me': customer(),
     '/api/v1/streams/archive/99': archiveStream(7),

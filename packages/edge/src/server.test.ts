@@ -39,7 +39,7 @@ const makeData = async () => {
   return join(data, 'store');
 };
 
-test('HTTP-8 HTTP-9 HTTP-11 the command serves a store, says where in one line, and ends cleanly on SIGTERM', async () => {
+test('[HTTP-8] [HTTP-9] [HTTP-11] the command serves a store, says where in one line, and ends cleanly on SIGTERM', async () => {
   const taken = createServer().listen(0);
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as AddressInfo;
@@ -65,7 +65,7 @@ test('HTTP-8 HTTP-9 HTTP-11 the command serves a store, says where in one line, 
   for (const line of edge.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
 });
 
-test('HTTP-10 HELD-13 wrong arguments are named, with the usage, and exit code 2', async () => {
+test('[HTTP-10] [HELD-13] wrong arguments are named, with the usage, and exit code 2', async () => {
   const data = ['--data', 'x', '--trust-on-first-use'];
   const good = [...data, '--api-origin', 'http://a'];
   const wrong: [string[], string][] = [
@@ -96,14 +96,14 @@ test('HTTP-10 HELD-13 wrong arguments are named, with the usage, and exit code 2
   await Promise.all(wrong.map(check));
 });
 
-test('HTTP-10 the command prints its usage', async () => {
+test('[HTTP-10] the command prints its usage', async () => {
   const edge = run('--help');
   expect(await once(edge.child, 'close')).toEqual([0, null]);
   expect(edge.stdout).toMatch(/^paddock-edge --data <store> /);
   expect(edge.stderr).toBe('');
 });
 
-test('HTTP-10 a store or a memory that cannot be opened is named with the way out, without a stack trace', async () => {
+test('[HTTP-10] a store or a memory that cannot be opened is named with the way out, without a stack trace', async () => {
   const wrong: [string[], Record<string, string>, string][] = [
     [['--data', 's3://releases/x', '--memory', 'x'], {}, 'A store in a bucket needs AWS_REGION\nSet AWS_ACCESS_KEY_ID'],
     [
@@ -126,7 +126,7 @@ test('HTTP-10 a store or a memory that cannot be opened is named with the way ou
   await Promise.all(wrong.map(check));
 });
 
-test('PROOF-15 PROOF-17 the command names its root key, or says that it trusts the first one, and keeps its memory out of the store', async () => {
+test('[PROOF-15] [PROOF-17] the command names its root key, or says that it trusts the first one, and keeps its memory out of the store', async () => {
   const rest = ['--api-origin', 'http://127.0.0.1:9', '--data', 'x'];
   const wrong: [string[], string][] = [
     [[], '--root is missing'],
@@ -144,7 +144,7 @@ test('PROOF-15 PROOF-17 the command names its root key, or says that it trusts t
   await Promise.all(wrong.map(check));
 });
 
-test('PROOF-15 a root key is named by its id or by its file', async () => {
+test('[PROOF-15] a root key is named by its id or by its file', async () => {
   const data = await makeData();
   const path = join(data, 'keys', 'root.pub');
   const key = (await readFile(path, 'utf8')).trim();
@@ -152,7 +152,7 @@ test('PROOF-15 a root key is named by its id or by its file', async () => {
   expect(rootIdOf(keyIdOf(key))).toBe(keyIdOf(key));
 });
 
-test('HTTP-12 HTTP-13 a stop lets a running request finish, and takes no new ones', async () => {
+test('[HTTP-12] [HTTP-13] a stop lets a running request finish, and takes no new ones', async () => {
   let finish = () => {};
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ test('HTTP-12 HTTP-13 a stop lets a running request finish, and takes no new one
   await stopped;
 });
 
-test('HTTP-14 only named hosts are answered when there are any; the port counts', async () => {
+test('[HTTP-14] only named hosts are answered when there are any; the port counts', async () => {
   const { port } = await startEdge({ hosts: ['paddock.test', 'paddock.test:8080'] });
   const status = async (host: string, path = '/race/7') => {
     const [answer] = await once(http.get({ port, path, headers: { host } }), 'response');
@@ -188,14 +188,14 @@ test('HTTP-14 only named hosts are answered when there are any; the port counts'
   for (const host of ['a b', '[', 'a/b', '@']) expect([400, 421]).toContain(await status(host));
 });
 
-test('HTTP-15 addresses above 4096 characters are refused, for the API too', async () => {
+test('[HTTP-15] addresses above 4096 characters are refused, for the API too', async () => {
   const { visit, edge } = await makeEdge();
   expect((await visit(`/race/${'7'.repeat(4_080)}`)).status).toBe(200);
   expect((await visit(`/race/7?${'x'.repeat(4_090)}`)).status).toBe(414);
   expect((await askEdge(edge, new Request(`http://edge.test/api/${'x'.repeat(4_096)}`))).status).toBe(414);
 });
 
-test('HTTP-16 headers above 16 KiB are refused, and clients that send none delay nobody', async () => {
+test('[HTTP-16] headers above 16 KiB are refused, and clients that send none delay nobody', async () => {
   const { origin, port } = await startEdge();
   const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await Promise.all(idle.map((socket) => once(socket, 'connect')));
@@ -205,7 +205,7 @@ test('HTTP-16 headers above 16 KiB are refused, and clients that send none delay
   for (const socket of idle) socket.destroy();
 });
 
-test('HTTP-17 a client that does not finish its headers or its body in time is cut', async () => {
+test('[HTTP-17] a client that does not finish its headers or its body in time is cut', async () => {
   const fast = { ...clientLimits, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
   const { edge } = await makeEdge();
   const options = {

@@ -17,7 +17,7 @@ const beacon = (changes: Partial<Beacon> = {}): Beacon => ({
 });
 const ready = (buildId: string) => beacon({ buildId, phase: 'ready', errorClass: 'ok' });
 
-test('BEACON-2 reports leave in batches, every few seconds, as the edge takes them', async () => {
+test('[BEACON-2] reports leave in batches, every few seconds, as the edge takes them', async () => {
   const page = createFakePage();
   const beacons = createBeacons(page.environment);
   beacons.report(beacon());
@@ -30,7 +30,7 @@ test('BEACON-2 reports leave in batches, every few seconds, as the edge takes th
   expect(parseBeacons(JSON.parse(page.beacons[0]?.body ?? ''))).toHaveLength(2);
 });
 
-test('BEACON-2 what waits leaves when the page goes away, by fetch where the browser takes no beacon', () => {
+test('[BEACON-2] what waits leaves when the page goes away, by fetch where the browser takes no beacon', () => {
   const page = createFakePage();
   page.refusesBeacons = true;
   createBeacons(page.environment).report(beacon());
@@ -38,7 +38,7 @@ test('BEACON-2 what waits leaves when the page goes away, by fetch where the bro
   expect(page.server.asked('/paddock/beacons')).toEqual(['POST fetch /paddock/beacons']);
 });
 
-test('BEACON-1 a success counts once per build', () => {
+test('[BEACON-1] a success counts once per build', () => {
   const page = createFakePage();
   const beacons = createBeacons(page.environment);
   for (const buildId of [A, A, B, A]) beacons.report(ready(buildId));
@@ -46,7 +46,7 @@ test('BEACON-1 a success counts once per build', () => {
   expect(JSON.parse(page.beacons[0]?.body ?? '')).toEqual([ready(A), ready(B)]);
 });
 
-test('BEACON-3 a flood is cut off at what the edge takes in one post', () => {
+test('[BEACON-3] a flood is cut off at what the edge takes in one post', () => {
   const page = createFakePage();
   const beacons = createBeacons(page.environment);
   for (let attempt = 0; attempt < 500; attempt++) beacons.report(beacon());
@@ -54,7 +54,7 @@ test('BEACON-3 a flood is cut off at what the edge takes in one post', () => {
   expect(parseBeacons(JSON.parse(page.beacons[0]?.body ?? ''))).toHaveLength(100);
 });
 
-test('BEACON-4 what a remote throws in a handler is counted against its build, by the first of its files in the stack', () => {
+test('[BEACON-4] what a remote throws in a handler is counted against its build, by the first of its files in the stack', () => {
   const page = createFakePage();
   const reports: Beacon[] = [];
   const fileAt = (url: string) => parseBuildUrl(page.environment.origin, url);

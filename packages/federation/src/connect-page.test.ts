@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('CONNECT-3 a page that no edge served, or whose shell another builder made, is refused, and nothing is installed', () => {
+test('[CONNECT-3] a page that no edge served, or whose shell another builder made, is refused, and nothing is installed', () => {
   serve();
   expect(connect).toThrow('The shell was not built by @paddock/webpack-preset');
   startShell();
@@ -49,7 +49,7 @@ test('CONNECT-3 a page that no edge served, or whose shell another builder made,
   expect([page.__paddock__, page.__FEDERATION__]).toEqual([undefined, undefined]);
 });
 
-test('CONNECT-1 CONNECT-2 CONNECT-4 BEACON-5 a page runs in the release of its HTML, votes for its shell, hears of the next release and is counted as open', async () => {
+test('[CONNECT-1] [CONNECT-2] [CONNECT-4] [BEACON-5] a page runs in the release of its HTML, votes for its shell, hears of the next release and is counted as open', async () => {
   serve();
   startShell();
   const connected = connect();

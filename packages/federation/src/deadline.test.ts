@@ -8,7 +8,7 @@ test.each([
   ['1 s + twice what the bytes need on a slow one', 200_000, 50_000, 9_000],
   ['what 64 KiB need where the size is unknown', null, 16_384, 9_000],
   ['a minute at most', 10_000_000, 1_000, 60_000],
-])('LOADER-12 the deadline of a file is %s', (_case, size, bandwidth, expected) => {
+])('[LOADER-12] the deadline of a file is %s', (_case, size, bandwidth, expected) => {
   expect(deadlineFor(size, bandwidth)).toBe(expected);
 });
 
@@ -19,7 +19,7 @@ const transfer = (decodedBodySize: number, ms: number, transferSize = decodedBod
   transferSize,
 });
 
-test('LOADER-13 the bandwidth is the median of what came over the line, not of small files or of the cache', () => {
+test('[LOADER-13] the bandwidth is the median of what came over the line, not of small files or of the cache', () => {
   const timings = [
     transfer(10_000, 100),
     transfer(10_000, 200),
@@ -30,6 +30,6 @@ test('LOADER-13 the bandwidth is the median of what came over the line, not of s
   expect(measureBandwidth(timings)).toBe(50_000);
 });
 
-test('LOADER-13 a page that loaded nothing over the line does not know its bandwidth', () => {
+test('[LOADER-13] a page that loaded nothing over the line does not know its bandwidth', () => {
   expect(measureBandwidth([transfer(90_000, 1, 0)])).toBeNull();
 });

@@ -16,7 +16,7 @@ const show = () => {
   return { ...made, globals, read: () => globals.__FEDERATION__ as Shown };
 };
 
-test('DEVTOOLS-1 names, builds, remotes and shares are there in the shape that Module Federation’s DevTools read', async () => {
+test('[DEVTOOLS-1] names, builds, remotes and shares are there in the shape that Module Federation’s DevTools read', async () => {
   const { page, boundary, release, read } = show();
   expect(read().moduleInfo).toEqual({
     [`shell:${release.shell.buildId}`]: {
@@ -33,7 +33,7 @@ test('DEVTOOLS-1 names, builds, remotes and shares are there in the shape that M
   expect(JSON.parse(JSON.stringify(read()))).toEqual(read());
 });
 
-test('DEVTOOLS-2 what a remote writes there changes nothing of it, and the runtime of a foreign remote finds its own', () => {
+test('[DEVTOOLS-2] what a remote writes there changes nothing of it, and the runtime of a foreign remote finds its own', () => {
   const { globals, read, boundary, release } = show();
   const before = structuredClone(read());
   // A runtime of Module Federation 2 begins like this.
@@ -54,7 +54,7 @@ test('DEVTOOLS-2 what a remote writes there changes nothing of it, and the runti
   expect(boundary.current.remotes[RACING]).toEqual(release.remotes[RACING]);
 });
 
-test('DEVTOOLS-3 nothing is made before it is read', () => {
+test('[DEVTOOLS-3] nothing is made before it is read', () => {
   const globals: Record<string, unknown> = {};
   const fail = () => {
     throw new Error('read too early');

@@ -23,12 +23,12 @@ const whole = {
   messages: MESSAGES,
 };
 
-test('BOUNDARY-9 a module that gives what its build claims is taken as it is', () => {
+test('[BOUNDARY-9] a module that gives what its build claims is taken as it is', () => {
   expect(parseRemoteModule({ default: whole }, { claims })).toBe(whole);
   expect(parseRemoteModule({ default: { messages: MESSAGES } }, { claims })).toEqual({ messages: MESSAGES });
 });
 
-test('BOUNDARY-9 a task may have a function as its rate, or no rate', () => {
+test('[BOUNDARY-9] a task may have a function as its rate, or no rate', () => {
   const tasks = [task, { ...task, rate: () => null }, { ...task, rate: undefined }];
   expect(parseRemoteModule({ default: { ...whole, tasks } }, { claims }).tasks).toBe(tasks);
 });
@@ -56,7 +56,7 @@ test.each<[string, unknown]>([
   ['tasks[0].run', { default: { ...whole, tasks: [{ ...task, run: null }] } }],
   ['messages', { default: { ...whole, messages: undefined } }],
   ['messages.en', { default: { ...whole, messages: { ...MESSAGES, en: {} } } }],
-])('BOUNDARY-9 a module whose %s is wrong is refused with that name', (field, exposed) => {
+])('[BOUNDARY-9] a module whose %s is wrong is refused with that name', (field, exposed) => {
   const refuse = () => parseRemoteModule(exposed, { claims });
   expect(refuse).toThrow(expect.objectContaining({ name: 'LoadFailure', kind: 'contract', phase: 'module' }));
   expect(refuse).toThrow(`module: ${field} `);

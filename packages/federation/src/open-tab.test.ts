@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const postsOf = (page: FakePage) =>
   page.beacons.map(({ body }) => parseBeacons(JSON.parse(body))).filter(([first]) => 'kind' in (first ?? {}));
 
-test('BEACON-5 an open tab tells once a minute which builds it runs, and nothing else', async () => {
+test('[BEACON-5] an open tab tells once a minute which builds it runs, and nothing else', async () => {
   const { page, boundary, release } = startRacing();
   reportOpenTab(page.environment, release, boundary);
   await page.clock.advance(MINUTE_MS);
@@ -22,7 +22,7 @@ test('BEACON-5 an open tab tells once a minute which builds it runs, and nothing
   expect(postsOf(page).slice(1)).toEqual([[{ kind: 'open', builds: { shell: release.shell.buildId, [RACING]: B } }]]);
 });
 
-test('BEACON-5 the first time at a random instant, so that a minute has one post of each tab, however short some live', async () => {
+test('[BEACON-5] the first time at a random instant, so that a minute has one post of each tab, however short some live', async () => {
   const { page, boundary, release } = startRacing();
   page.environment.random = () => 0.25;
   reportOpenTab(page.environment, release, boundary);
@@ -34,7 +34,7 @@ test('BEACON-5 the first time at a random instant, so that a minute has one post
   expect(postsOf(page)).toHaveLength(3);
 });
 
-test('BEACON-5 a tab that is offline tells nothing', async () => {
+test('[BEACON-5] a tab that is offline tells nothing', async () => {
   const { page, boundary, release } = startRacing();
   reportOpenTab(page.environment, release, boundary);
   page.online = false;

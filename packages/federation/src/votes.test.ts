@@ -20,7 +20,7 @@ const setUp = (given: string | null = ticket) => {
   return { page, beacons, vote, sent };
 };
 
-test('VOTE-1 a build that fails within half a minute is bad, once and at once', () => {
+test('[VOTE-1] a build that fails within half a minute is bad, once and at once', () => {
   const { vote, sent } = setUp();
   vote(RACING, B, 'used');
   vote(RACING, B, 'ready');
@@ -30,7 +30,7 @@ test('VOTE-1 a build that fails within half a minute is bad, once and at once', 
   expect(sent()).toHaveLength(1);
 });
 
-test('VOTE-2 a build that ran for half a minute is ok, with the next reports, and a later error changes nothing', async () => {
+test('[VOTE-2] a build that ran for half a minute is ok, with the next reports, and a later error changes nothing', async () => {
   const { page, vote, sent } = setUp();
   vote(RACING, B, 'used');
   vote(RACING, B, 'ready');
@@ -42,7 +42,7 @@ test('VOTE-2 a build that ran for half a minute is ok, with the next reports, an
   expect(sent()).toEqual([`${RACING} ${B} ok`]);
 });
 
-test('VOTE-2 a page that goes away sooner votes ok for what runs, and what its end breaks is not bad', () => {
+test('[VOTE-2] a page that goes away sooner votes ok for what runs, and what its end breaks is not bad', () => {
   const { page, vote, sent } = setUp();
   vote(RACING, B, 'used');
   vote(RACING, B, 'ready');
@@ -52,7 +52,7 @@ test('VOTE-2 a page that goes away sooner votes ok for what runs, and what its e
   expect(sent()).toEqual([`${RACING} ${B} ok`]);
 });
 
-test('VOTE-3 a page that is offline, or that has no ticket, blames no build', () => {
+test('[VOTE-3] a page that is offline, or that has no ticket, blames no build', () => {
   const { page, vote, sent } = setUp();
   page.online = false;
   vote(RACING, B, 'used');
@@ -64,7 +64,7 @@ test('VOTE-3 a page that is offline, or that has no ticket, blames no build', ()
   expect(without.sent()).toEqual([]);
 });
 
-test('VOTE-3 a build that failed while the page was offline does not become good with the time', async () => {
+test('[VOTE-3] a build that failed while the page was offline does not become good with the time', async () => {
   const { page, vote, sent } = setUp();
   vote(RACING, B, 'used');
   vote(RACING, B, 'ready');
@@ -77,7 +77,7 @@ test('VOTE-3 a build that failed while the page was offline does not become good
 });
 
 test.each(['reset', 'hang', 'html'] as const)(
-  'VOTE-3 a build whose file is lost on the way (%s) gets no vote',
+  '[VOTE-3] a build whose file is lost on the way (%s) gets no vote',
   async (fault) => {
     const { page, boundary, votes } = startRacing({ good: true });
     page.server.break(only(`${B}/entry.js`, fault));
@@ -91,7 +91,7 @@ test.each(['reset', 'hang', 'html'] as const)(
   },
 );
 
-test('VOTE-4 a bad vote takes the waiting reports along', () => {
+test('[VOTE-4] a bad vote takes the waiting reports along', () => {
   const { page, beacons, vote, sent } = setUp();
   const report: Beacon = { release: 7, remote: RACING, buildId: B, phase: 'entry', errorClass: 'http', attempt: 3 };
   beacons.report(report);
@@ -101,7 +101,7 @@ test('VOTE-4 a bad vote takes the waiting reports along', () => {
   expect(sent()).toEqual(['report', `${RACING} ${B} bad`]);
 });
 
-test('VOTE-5 a build that gives up is bad, and the last known good one that runs in its place is not', async () => {
+test('[VOTE-5] a build that gives up is bad, and the last known good one that runs in its place is not', async () => {
   const { page, boundary, votes } = startRacing({ good: true });
   page.server.break(only(B, 'not-found'));
   await finish(page, boundary.load(RACING));
@@ -114,7 +114,7 @@ test('VOTE-5 a build that gives up is bad, and the last known good one that runs
   ]);
 });
 
-test('VOTE-5 a failed try is not bad, an error while rendering and a missing chunk of a running build are', async () => {
+test('[VOTE-5] a failed try is not bad, an error while rendering and a missing chunk of a running build are', async () => {
   const { page, boundary, loader, votes } = startRacing();
   let tries = 0;
   page.server.break(({ url }) => (url.includes('entry.js') && tries++ === 0 ? 'reset' : 'ok'));

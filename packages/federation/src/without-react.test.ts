@@ -8,7 +8,7 @@ vi.mock('react-dom', () => {
   throw new Error('the core imports react-dom');
 });
 
-test('CORE-1 a remote is loaded where there is neither React nor a DOM', async () => {
+test('[CORE-1] a remote is loaded where there is neither React nor a DOM', async () => {
   expect('document' in globalThis || 'window' in globalThis).toBe(false);
   await expect(import('react')).rejects.toThrow();
   const { page, boundary } = startRacing();

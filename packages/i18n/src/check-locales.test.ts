@@ -38,7 +38,7 @@ describe('two languages', () => {
     expect(problemsOf(app(texts, texts, asks(`t('pools.title')`)))).toEqual([]);
   });
 
-  test('LCHECK-12: stand in a room of the app too', () => {
+  test('[LCHECK-12] stand in a room of the app too', () => {
     const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a') + t('modals.b')`));
     const room = join(folder, 'src/modals/locales');
     mkdirSync(room, { recursive: true });
@@ -47,25 +47,25 @@ describe('two languages', () => {
     expect(problemsOf(folder)).toEqual(['missing-translation en.json modals.c', 'unused-key de.json modals.c']);
   });
 
-  test('LCHECK-1: miss a key', () => {
+  test('[LCHECK-1] miss a key', () => {
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A' }, asks(`t('a') + t('b')`)))).toEqual([
       'missing-translation en.json b',
     ]);
   });
 
-  test('LCHECK-2: miss a plural form', () => {
+  test('[LCHECK-2] miss a plural form', () => {
     const de = { legs_one: 'ein Lauf', legs_other: '{{count}} Läufe' };
     const en = { legs_other: '{{count}} legs' };
     expect(problemsOf(app(de, en, asks(`t('legs', { count: 2 })`)))).toEqual(['missing-plural en.json legs_one']);
   });
 
-  test('LCHECK-3: have an empty text, or something that is no text', () => {
+  test('[LCHECK-3] have an empty text, or something that is no text', () => {
     expect(problemsOf(app({ a: ' ', b: 1 }, { a: 'A', b: 'B' }, asks(`t('a') + t('b')`)))).toEqual(
       expect.arrayContaining(['empty de.json a', 'not-a-text de.json b']),
     );
   });
 
-  test('LCHECK-4: have other variables', () => {
+  test('[LCHECK-4] have other variables', () => {
     expect(problemsOf(app({ at: 'um {{time}}' }, { at: 'at {{hour}}' }, asks(`t('at', { time })`)))).toContain(
       'other-variables de.json at',
     );
@@ -75,19 +75,19 @@ describe('two languages', () => {
 test.each([
   ['{{sum, number}}', '{{sum, currency(EUR)}}'],
   ['an <a>link</a>', 'ein <b>Link</b>'],
-])('LCHECK-4: other formats or tags: %s and %s', (german, english) => {
+])('[LCHECK-4] other formats or tags: %s and %s', (german, english) => {
   expect(problemsOf(app({ at: german }, { at: english }, asks(`t('at')`)))).toEqual([
     'other-variables de.json at',
     'other-variables en.json at',
   ]);
 });
 
-test('LCHECK-8, LCHECK-9: the German one says "du", or has no umlauts; the English one may do as it likes', () => {
+test('[LCHECK-8] [LCHECK-9] the German one says "du", or has no umlauts; the English one may do as it likes', () => {
   const folder = app({ a: 'Hast du Gebuehren?' }, { a: 'Du goes true' }, asks(`t('a')`));
   expect(problemsOf(folder)).toEqual(['informal de.json a', 'no-umlaut de.json a']);
 });
 
-describe('LCHECK-10: German texts that stand in a source beside the English ones', () => {
+describe('[LCHECK-10] German texts that stand in a source beside the English ones', () => {
   const germanOf = (source: string): string[] =>
     checkGermanSources([app({}, {}, source)]).map(({ kind, file, key }) => `${kind} ${file.split('/').at(-1)} ${key}`);
 
@@ -115,23 +115,23 @@ test.each([
   ['Ab 1 € und {{metres}} Meter', ['loose-unit de.json a', 'loose-unit en.json a']],
   ['{{metres}}\u00a0m', []],
   ['{{metres}} mal', []],
-])('LCHECK-13: a number and its unit in "%s" have a no-break space between them', (text, problems) => {
+])('[LCHECK-13] a number and its unit in "%s" have a no-break space between them', (text, problems) => {
   expect(problemsOf(app({ a: text }, { a: text }, asks(`t('a', { metres: 1 })`)))).toEqual(problems);
 });
 
-test('LCHECK-14: an English text writes "email"', () => {
+test('[LCHECK-14] an English text writes "email"', () => {
   const problems = (english: string) => problemsOf(app({ a: 'E-Mail' }, { a: english }, asks(`t('a')`)));
   expect(problems('By e-mail')).toEqual(['spelling en.json a']);
   expect(problems('Email address')).toEqual([]);
 });
 
-test('LCHECK-11: a package with texts declares its keys to TypeScript', () => {
+test('[LCHECK-11] a package with texts declares its keys to TypeScript', () => {
   const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a')`));
   rmSync(join(folder, 'src/i18next.d.ts'));
   expect(problemsOf(folder)).toEqual(['untyped src mf-racing']);
 });
 
-describe('LCHECK-5: what the sources ask for is there', () => {
+describe('[LCHECK-5] what the sources ask for is there', () => {
   const texts = { status: { OPEN: 'offen', OFF: 'läuft' }, intro: 'Los' };
   const check = (source: string): string[] =>
     problemsOf(app(texts, texts, source)).filter((p) => !p.startsWith('unused'));
@@ -167,7 +167,7 @@ describe('LCHECK-5: what the sources ask for is there', () => {
   });
 });
 
-describe('LCHECK-6: what no source asks for', () => {
+describe('[LCHECK-6] what no source asks for', () => {
   test('is named', () => {
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A', b: 'B' }, asks(`t('a')`)))).toEqual(['unused-key de.json b']);
   });
@@ -178,7 +178,7 @@ describe('LCHECK-6: what no source asks for', () => {
   });
 });
 
-test('LCHECK-7: the command ends with 1 and names file and key, else with 0', () => {
+test('[LCHECK-7] the command ends with 1 and names file and key, else with 0', () => {
   const command = join(import.meta.dirname, 'check-locales.ts');
   const run = (folder: string) => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' });
   const wrong = run(app({ a: 'A' }, {}, asks(`t('a')`)));

@@ -13,7 +13,7 @@ function Legs({ count }: { count: number }) {
 
 const german = { legs_one: 'ein Lauf', legs_other: '{{count}} Läufe' };
 
-test('TEXT-2: a component asks in its own namespace', () => {
+test('[TEXT-2] a component asks in its own namespace', () => {
   const i18n = createI18n({ locale: 'de' });
   i18n.addResourceBundle('de', 'mf-racing', german);
   render(
@@ -26,7 +26,7 @@ test('TEXT-2: a component asks in its own namespace', () => {
   expect(screen.getByText('7 Läufe')).toBeTruthy();
 });
 
-test('TEXT-1: texts that come later, or are replaced, appear', () => {
+test('[TEXT-1] texts that come later, or are replaced, appear', () => {
   const i18n = createI18n({ locale: 'de' });
   render(
     <I18nextProvider i18n={i18n}>

@@ -35,15 +35,15 @@ const CURRENCIES =
     ' ',
   );
 
-describe('FORMAT-1: money', () => {
-  test('FORMAT-2: is written as each language writes it, zero without a minus', () => {
+describe('[FORMAT-1] money', () => {
+  test('[FORMAT-2] is written as each language writes it, zero without a minus', () => {
     expect(formatMoney(123_456, 'de')).toBe('1.234,56\u00a0€');
     expect(formatMoney(123_456, 'en')).toBe('€1,234.56');
     expect(formatMoney(-5, 'de')).toBe('-0,05\u00a0€');
     expect(formatMoney(-0, 'en')).toBe('€0.00');
   });
 
-  test('FORMAT-3: is written in the currency of a race abroad', () => {
+  test('[FORMAT-3] is written in the currency of a race abroad', () => {
     expect(formatMoney(2_500, 'de', 'SEK')).toBe('25,00\u00a0SEK');
     expect(formatMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025.00');
     expect(formatMoney(2_500, 'de', 'GBP')).toBe('25,00\u00a0£');
@@ -51,7 +51,7 @@ describe('FORMAT-1: money', () => {
     expect(formatMoney(2_500, 'de', 'JPY')).toBe('2.500\u00a0¥');
   });
 
-  test('FORMAT-4: leaves out decimals that are zero, in a text', () => {
+  test('[FORMAT-4] leaves out decimals that are zero, in a text', () => {
     expect(formatShortMoney(100, 'de')).toBe('1\u00a0€');
     expect(formatShortMoney(150, 'de')).toBe('1,50\u00a0€');
     expect(formatShortMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025');
@@ -66,7 +66,7 @@ describe('FORMAT-1: money', () => {
   });
 });
 
-describe('FORMAT-5: numbers and percentages', () => {
+describe('[FORMAT-5] numbers and percentages', () => {
   test('are written as each language writes them', () => {
     expect(formatNumber(1_234_567.5, 'de')).toBe('1.234.567,5');
     expect(formatNumber(1_234_567.5, 'en')).toBe('1,234,567.5');
@@ -90,18 +90,18 @@ test.each([
   [350, '3,50', '3.50'],
   [100, '1,00', '1.00'],
   [1234, '12,34', '12.34'],
-])('FORMAT-6: odds of %i hundredths', (odds, german, english) => {
+])('[FORMAT-6] odds of %i hundredths', (odds, german, english) => {
   expect(formatOdds(odds, 'de')).toBe(german);
   expect(formatOdds(odds, 'en')).toBe(english);
 });
 
-test('FORMAT-7: odds with another divisor', () => {
+test('[FORMAT-7] odds with another divisor', () => {
   expect(formatOdds(35, 'de', 10)).toBe('3,5');
   expect(formatOdds(40, 'de', 10)).toBe('4,0');
   expect(formatOdds(402, 'de', 1)).toBe('402');
 });
 
-test('FORMAT-6: every hundredth of odds is shown', () => {
+test('[FORMAT-6] every hundredth of odds is shown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 10_000_000 }), (odds) => {
       const [whole = '', decimals = ''] = formatOdds(odds, 'en').replaceAll(',', '').split('.');
@@ -110,7 +110,7 @@ test('FORMAT-6: every hundredth of odds is shown', () => {
   );
 });
 
-describe('FORMAT-8: dates and times', () => {
+describe('[FORMAT-8] dates and times', () => {
   test('writes a date for eyes and for the register', () => {
     expect(formatDate('2025-11-05')).toBe('05.11.2025');
     expect(registerDate('2025-11-05')).toBe('05-11-2025');
@@ -160,7 +160,7 @@ describe('FORMAT-8: dates and times', () => {
   });
 });
 
-describe('FORMAT-9: the time of something that happens abroad', () => {
+describe('[FORMAT-9] the time of something that happens abroad', () => {
   const off = '2025-01-31T13:05:00Z';
 
   test('is said with our zone, and with the time there and its zone', () => {
@@ -174,7 +174,7 @@ describe('FORMAT-9: the time of something that happens abroad', () => {
   });
 });
 
-describe('FORMAT-13: a country', () => {
+describe('[FORMAT-13] a country', () => {
   test('is called by its name', () => {
     expect(countryName('FRA', 'de')).toBe('Frankreich');
     expect(countryName('ARE', 'de')).toBe('Vereinigte Arabische Emirate');
@@ -197,12 +197,12 @@ test.each([
   [172_799_999, '47 Std. 59 Min.', '47 hrs 59 mins'],
   [172_800_000, '2 Tage', '2 days'],
   [1_139_460_000, '13 Tage', '13 days'],
-])('FORMAT-10: a countdown of %i ms', (ms, german, english) => {
+])('[FORMAT-10] a countdown of %i ms', (ms, german, english) => {
   expect(formatCountdown(ms, 'de')).toBe(german);
   expect(formatCountdown(ms, 'en')).toBe(english);
 });
 
-describe('FORMAT-11: a date parameter', () => {
+describe('[FORMAT-11] a date parameter', () => {
   test('is taken when it is a day of the calendar', () => {
     expect(parseCalendarDate('2024-02-29')).toBe('2024-02-29');
   });
@@ -214,7 +214,7 @@ describe('FORMAT-11: a date parameter', () => {
     },
   );
 
-  test('FORMAT-12: counts on and back over months and clock changes', () => {
+  test('[FORMAT-12] counts on and back over months and clock changes', () => {
     expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
     expect(addDays('2025-10-26', 1)).toBe('2025-10-27');
     fc.assert(
@@ -225,7 +225,7 @@ describe('FORMAT-11: a date parameter', () => {
   });
 
   test.each(['Pacific/Auckland', 'America/Sao_Paulo', 'Europe/Berlin', 'Pacific/Honolulu'])(
-    'FORMAT-12: counts every day once where the machine is in %s',
+    '[FORMAT-12] counts every day once where the machine is in %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       for (let days = 0; days < 800; days += 1) {

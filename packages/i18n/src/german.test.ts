@@ -3,7 +3,7 @@ import { findWrongWords } from './check-locales.ts';
 
 const wordsOf = (text: string): string[] => findWrongWords(text).map(({ kind, word }) => `${kind} ${word}`);
 
-describe('LCHECK-8: a German text addresses customers with "Sie"', () => {
+describe('[LCHECK-8] a German text addresses customers with "Sie"', () => {
   test.each([
     'du',
     'Du',
@@ -33,7 +33,7 @@ describe('LCHECK-8: a German text addresses customers with "Sie"', () => {
   });
 });
 
-describe('LCHECK-9: a German text has its umlauts', () => {
+describe('[LCHECK-9] a German text has its umlauts', () => {
   test.each(['Laenge', 'Gebuehr', 'moeglich', 'Uebersicht', 'Oeffnen', 'Aenderung', 'ausfuellen', 'HAEUSER', 'fuer'])(
     'not %s',
     (word) => {

@@ -1,7 +1,7 @@
 import { createI18n, createLateTexts } from '@paddock/i18n';
 import { expect, test, vi } from 'vitest';
 
-test('TEXT-3: late texts are loaded once, in the language of the instance', async () => {
+test('[TEXT-3] late texts are loaded once, in the language of the instance', async () => {
   const de = vi.fn(async () => ({ default: { modals: { close: 'Schließen' } } }));
   const en = vi.fn(async () => ({ default: { modals: { close: 'Close' } } }));
   const addTexts = createLateTexts('shell', { de, en });
@@ -16,7 +16,7 @@ test('TEXT-3: late texts are loaded once, in the language of the instance', asyn
   expect([t('home'), t('modals.close')]).toEqual(['Anfang', 'Schließen']);
 });
 
-test('TEXT-4: late texts that failed are loaded again', async () => {
+test('[TEXT-4] late texts that failed are loaded again', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error('offline'))

@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, readLocaleCookie } from '@paddock/i18n';
 import { describe, expect, test } from 'vitest';
 
-describe('LOCALE-5: the language that was chosen', () => {
+describe('[LOCALE-5] the language that was chosen', () => {
   test('is kept for 365 days', () => {
     expect(LOCALE_COOKIE_SECONDS).toBe(31_536_000);
   });

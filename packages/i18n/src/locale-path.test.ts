@@ -18,11 +18,11 @@ describe('paths and locales', () => {
     ['/en/races', 'en'],
     ['/english', 'de'],
     ['/races/en', 'de'],
-  ])('LOCALE-1: %s is %s', (pathname, expected) => {
+  ])('[LOCALE-1] %s is %s', (pathname, expected) => {
     expect(localeOfPath(pathname)).toBe(expected);
   });
 
-  test('LOCALE-2: putting a path into a locale and taking the prefix off gives it back', () => {
+  test('[LOCALE-2] putting a path into a locale and taking the prefix off gives it back', () => {
     fc.assert(
       fc.property(path, suffix, locale, (pathname, end, chosen) => {
         const localized = localizePath(pathname + end, chosen);
@@ -33,19 +33,19 @@ describe('paths and locales', () => {
     );
   });
 
-  test('LOCALE-2: the start page has no slash after its prefix', () => {
+  test('[LOCALE-2] the start page has no slash after its prefix', () => {
     expect(localizePath('/', 'en')).toBe('/en');
     expect(localizePath('/?login', 'en')).toBe('/en?login');
     expect(localizePath('/en?login', 'de')).toBe('/?login');
   });
 
-  test('LOCALE-3: changing the language keeps query and hash', () => {
+  test('[LOCALE-3] changing the language keeps query and hash', () => {
     const url = new URL('https://paddock.example/en/race/7?pool=WIN#odds');
     expect(switchLocale(url, 'de')).toBe('/race/7?pool=WIN#odds');
     expect(switchLocale(new URL('/race/7?pool=WIN#odds', url), 'en')).toBe('/en/race/7?pool=WIN#odds');
   });
 
-  test('LOCALE-4: no path becomes a link to another host', () => {
+  test('[LOCALE-4] no path becomes a link to another host', () => {
     expect(stripLocale('/en//evil.example/x')).toBe('/evil.example/x');
     expect(localizePath('//evil.example', 'de')).toBe('/evil.example');
   });

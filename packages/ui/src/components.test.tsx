@@ -12,7 +12,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 afterEach(cleanup);
 
-describe('[BUTTON-1, BUTTON-2, BUTTON-3, BUTTON-4] a pending button', () => {
+describe('[BUTTON-1] [BUTTON-2] [BUTTON-3] [BUTTON-4] a pending button', () => {
   test('keeps the focus, says that it is busy, and takes no second press', () => {
     const press = vi.fn();
     const { rerender } = render(<Button onClick={press}>Senden</Button>);
@@ -72,7 +72,7 @@ test('[TABS-1] tabs are links in a named navigation', () => {
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Morgen');
 });
 
-describe('[TABLE-1, TABLE-2, TABLE-3] a table', () => {
+describe('[TABLE-1] [TABLE-2] [TABLE-3] a table', () => {
   const rows = (
     <tbody>
       <tr>
@@ -102,7 +102,7 @@ describe('[TABLE-1, TABLE-2, TABLE-3] a table', () => {
   });
 });
 
-describe('[FLAG-1, FLAG-2, FLAG-3, FLAG-4] pictures', () => {
+describe('[FLAG-1] [FLAG-2] [FLAG-3] [FLAG-4] pictures', () => {
   test('have a name', () => {
     render(
       <>
@@ -133,7 +133,7 @@ describe('[FLAG-1, FLAG-2, FLAG-3, FLAG-4] pictures', () => {
   });
 });
 
-describe('[ERROR-1, ERROR-2] what failed', () => {
+describe('[ERROR-1] [ERROR-2] what failed', () => {
   test('is announced, with a way on', () => {
     render(
       <ErrorState
@@ -164,7 +164,7 @@ test('[REGION-1] a card with a title is a region of that name', () => {
   expect(within(screen.getByRole('region', { name: 'Starter' })).getByRole('heading', { level: 3 })).toBeTruthy();
 });
 
-test('[REGION-2, REGION-3] the heading of a page can take the focus', () => {
+test('[REGION-2] [REGION-3] the heading of a page can take the focus', () => {
   render(<PageHeading>Rennen</PageHeading>);
   const heading = screen.getByRole('heading', { level: 1 });
   heading.focus();

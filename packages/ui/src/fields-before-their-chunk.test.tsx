@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 afterEach(cleanup);
 
 // In the first test of each file, no chunk is loaded yet, as for the first field on a page.
-describe('[KIT-12, KIT-13] what is typed before a chunk is there', () => {
+describe('[KIT-12] [KIT-13] what is typed before a chunk is there', () => {
   test('stays in the combobox, with the focus, and searches its list', async () => {
     const items: ComboboxItem[] = [
       { id: 'SE', text: 'Schweden' },

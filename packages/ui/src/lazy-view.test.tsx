@@ -16,7 +16,7 @@ const show = (fetchView: () => Promise<typeof View>) => {
   return view;
 };
 
-describe('[KIT-9, KIT-10, KIT-11] a view in a chunk of its own', () => {
+describe('[KIT-9] [KIT-10] [KIT-11] a view in a chunk of its own', () => {
   test('is fetched when it is asked for, once', async () => {
     const fetchView = vi.fn(async () => View);
     const view = show(fetchView);

@@ -11,7 +11,7 @@ const tokensIn = (css: string) =>
 const screen = tokensIn(block(read('tokens.css'), '/* colour', '/* breakpoints'));
 const paper = tokensIn(block(read('print.css'), ':root', '@layer reset {'));
 
-describe('[PRINT-1, PRINT-2, PRINT-3] a page on paper', () => {
+describe('[PRINT-1] [PRINT-2] [PRINT-3] a page on paper', () => {
   // Links have the colour of ink, and nothing has the focus on paper.
   test.each([...screen.keys()].filter((name) => !/^(link|focus.*)$/.test(String(name))))(
     'has a value for --%s',

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('[SKELETON-1, SKELETON-2] a skeleton', () => {
+describe('[SKELETON-1] [SKELETON-2] a skeleton', () => {
   const Page = ({ pending }: { pending: boolean }) =>
     useDelayedPending(pending) ? <Skeleton height="4rem" /> : <p>Inhalt</p>;
   const content = () => screen.queryByText('Inhalt');
@@ -45,7 +45,7 @@ describe('[SKELETON-1, SKELETON-2] a skeleton', () => {
   });
 });
 
-describe('[BAR-1, BAR-2, BAR-3, BAR-4] the loading bar', () => {
+describe('[BAR-1] [BAR-2] [BAR-3] [BAR-4] the loading bar', () => {
   const phase = () => screen.queryByRole('progressbar')?.firstElementChild?.getAttribute('data-phase') ?? 'hidden';
 
   test('does not show itself for what takes less than 200 ms', () => {

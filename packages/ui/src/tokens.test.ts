@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
 
 const PAPERS = ['paper', 'surface', 'surface-sunken', 'turf-50', 'turf-100'];
 
-describe('[KIT-1, KIT-2] contrast', () => {
+describe('[KIT-1] [KIT-2] contrast', () => {
   test.each([
     ...['ink', 'ink-soft', 'turf-600', 'turf-700', 'brass-ink', 'danger-ink'].flatMap((ink) =>
       PAPERS.map((paper) => [ink, paper]),
@@ -64,7 +64,7 @@ test.each(Array.from({ length: CLOTHS }, (_, at) => at + 1))(
   },
 );
 
-describe('[KIT-7, KIT-8] colours', () => {
+describe('[KIT-7] [KIT-8] colours', () => {
   const LITERAL = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/i;
   const lines = css.split('\n');
   const section = (at: number) => lines.slice(0, at).findLast((line) => /^ *\/\* [a-z]/.test(line)) ?? '';
@@ -85,7 +85,7 @@ describe('[KIT-7, KIT-8] colours', () => {
   });
 });
 
-test('[KIT-3, KIT-4] every component has a door of its own', () => {
+test('[KIT-3] [KIT-4] every component has a door of its own', () => {
   const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   for (const [door, file] of Object.entries<string>(exports)) {
     expect(door).not.toMatch(/^\.$|\*/);

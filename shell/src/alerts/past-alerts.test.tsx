@@ -10,7 +10,7 @@ const opener = () => screen.queryByRole('button', { name: /^Frühere Meldungen/ 
 beforeEach(() => useAlerts.setState({ alerts: [], past: [] }));
 
 describe('an alert', () => {
-  test('[ALERTS-4, ALERTS-5] goes at its cross, unless it says otherwise', () => {
+  test('[ALERTS-4] [ALERTS-5] goes at its cross, unless it says otherwise', () => {
     showShell(createFakeSource({}), '/nowhere');
     act(() => {
       add({ type: 'warning', message: 'Keine Verbindung.', timeout: null, dismissible: false });
@@ -24,7 +24,7 @@ describe('an alert', () => {
 });
 
 describe('alerts that have gone', () => {
-  test('[PAST-1, PAST-2, PAST-3] can be read again, the newest first, each with its kind and time', async () => {
+  test('[PAST-1] [PAST-2] [PAST-3] can be read again, the newest first, each with its kind and time', async () => {
     showShell(createFakeSource({}), '/nowhere');
     expect(opener()).toBeNull();
     act(() => {

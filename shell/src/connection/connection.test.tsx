@@ -60,7 +60,7 @@ describe('the connection', () => {
     ['511', page(511)],
     ['a way elsewhere (status 0)', async () => Response.error()],
   ])(
-    '[NETWORK-2, NETWORK-4] row 63: knows a captive portal by %s in place of our answer, and when it has let go',
+    '[NETWORK-2] [NETWORK-4] row 63: knows a captive portal by %s in place of our answer, and when it has let go',
     async (_, answer) => {
       edge.mockImplementation(answer);
       await fail('malformed');

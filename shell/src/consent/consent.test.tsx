@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the question about cookies', () => {
-  test('[COOKIES-1, COOKIES-5] stands beside the page and takes no focus', async () => {
+  test('[COOKIES-1] [COOKIES-5] stands beside the page and takes no focus', async () => {
     show();
     const { tagName } = await banner();
     expect(tagName).toBe('SECTION');
@@ -40,7 +40,7 @@ describe('the question about cookies', () => {
     screen.getByRole('heading', { name: 'Langsam' });
   });
 
-  test('[COOKIES-2, COOKIES-8] refusing is one press, as agreeing is, and looks the same', async () => {
+  test('[COOKIES-2] [COOKIES-8] refusing is one press, as agreeing is, and looks the same', async () => {
     show();
     await banner();
     expect(button('Alle ablehnen').className).toBe(button('Alle erlauben').className);
@@ -76,7 +76,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual(['essential', 'functional', 'analytics']);
   });
 
-  test('[COOKIES-3, COOKIES-11] is opened again from the footer, shows the choice, and gives the focus back', async () => {
+  test('[COOKIES-3] [COOKIES-11] is opened again from the footer, shows the choice, and gives the focus back', async () => {
     useCookieConsent.getState().agreeAll();
     show();
     const settings = await screen.findByRole('button', { name: 'Cookie-Einstellungen' });

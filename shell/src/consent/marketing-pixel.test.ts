@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the image of a marketing partner', () => {
-  test('[COOKIES-4, COOKIES-13] is loaded once the customer agrees, and once only', () => {
+  test('[COOKIES-4] [COOKIES-13] is loaded once the customer agrees, and once only', () => {
     visit('/');
     expect(loaded).toEqual([]);
     consent().agreeSelected({ analytics: true });
@@ -42,7 +42,7 @@ describe('the image of a marketing partner', () => {
     expect(loaded).toEqual(['https://pixel.example/p.gif']);
   });
 
-  test('[COOKIES-4, COOKIES-13] is loaded at once for who agreed before, and never again for who took it back', () => {
+  test('[COOKIES-4] [COOKIES-13] is loaded at once for who agreed before, and never again for who took it back', () => {
     consent().agreeAll();
     visit('/en/races');
     expect(loaded).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('the error screen', () => {
   });
 
   test.each(['nothing', null, { message: 7 }])(
-    '[ERRORS-1, ERRORS-10] stands also when what was thrown is %o',
+    '[ERRORS-1] [ERRORS-10] stands also when what was thrown is %o',
     async (thrown) => {
       showBroken(thrown);
       await screen.findByRole('heading', { name: 'Error' });

@@ -60,7 +60,7 @@ describe('a failed call', () => {
     expect(reported).toEqual(['TOTAL_FAIL']);
   });
 
-  test('[ERRORS-6, ERRORS-16] shows an alert titled Error with the words of the server, for 10 s', async () => {
+  test('[ERRORS-6] [ERRORS-16] shows an alert titled Error with the words of the server, for 10 s', async () => {
     await change(limitReached);
     within(alerts()).getByText('Error');
     within(alerts()).getByText('Ihr Limit ist erreicht.');
@@ -98,7 +98,7 @@ describe('a failed call', () => {
     expect(reported).toEqual(['apilimit_reached']);
   });
 
-  test('[ERRORS-19, ERRORS-20] is shown again to a customer who tries again, never twice at once', async () => {
+  test('[ERRORS-19] [ERRORS-20] is shown again to a customer who tries again, never twice at once', async () => {
     await change(limitReached);
     await pass(9_000);
     await change(limitReached);

@@ -21,7 +21,7 @@ const shown = () => useAlerts.getState().alerts.map(({ type }) => type);
 
 describe('what nobody caught', () => {
   test.each(['error', 'unhandledrejection'])(
-    '[ERRORS-4, ERRORS-11] shows a warning, one at a time, by the event %s',
+    '[ERRORS-4] [ERRORS-11] shows a warning, one at a time, by the event %s',
     (event) => {
       uncaught(thrownIn(ours), event);
       uncaught(thrownIn(ours), event);
@@ -35,7 +35,7 @@ describe('what nobody caught', () => {
     ['a call is given up', thrownIn(ours, 'AbortError')],
     ['a remote cannot be had', thrownIn(ours, 'RemoteUnavailable')],
     ['nothing says where it comes from', null],
-  ])('[ERRORS-12, ERRORS-13] row 64: shows nothing when %s', (_, thrown) => {
+  ])('[ERRORS-12] [ERRORS-13] row 64: shows nothing when %s', (_, thrown) => {
     uncaught(thrown);
     expect(shown()).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('the layouts', () => {
     vi.unstubAllGlobals();
   });
 
-  test('[FRAME-26, USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
+  test('[FRAME-26] [USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
     becomeCustomer();
     await show('user');
     screen.getByRole('banner');
@@ -107,7 +107,7 @@ describe('an open panel that stays', () => {
 });
 
 describe('the account area', () => {
-  test('[USERAREA-2, USERAREA-3] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
+  test('[USERAREA-2] [USERAREA-3] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
     showShell(pageWith('user'), '/user/bets');
     await screen.findByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' });
     screen.getByText(/Diese Seite gehört zu Ihrem Konto/);

@@ -21,7 +21,7 @@ function show(of: 'first page' | 'page') {
 test.each([
   ['a page that is changed to counts from the change', 'page', SLOW_AFTER_MS],
   ['the first page of a visit counts from the begin of the visit', 'first page', SLOW_AFTER_MS - 1_000],
-] as const)('[FRAME-13, FRAME-30] the notice of %s', (_, of, due) => {
+] as const)('[FRAME-13] [FRAME-30] the notice of %s', (_, of, due) => {
   vi.useFakeTimers();
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   show(of);

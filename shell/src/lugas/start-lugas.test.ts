@@ -68,7 +68,7 @@ describe('the betting session under LUGAS', () => {
     expect(timesAsked(KEEPALIVE)).toBe(1);
   });
 
-  test('[KEEPALIVE-3, KEEPALIVE-4] has the customer read anew when it has run out, and when betting may begin again', async () => {
+  test('[KEEPALIVE-3] [KEEPALIVE-4] has the customer read anew when it has run out, and when betting may begin again', async () => {
     start();
     await pass(10 * MINUTE - 1_000);
     expect(timesAsked('/api/v1/customer/me')).toBe(0);
@@ -100,17 +100,20 @@ describe('the betting session under LUGAS', () => {
   test.each([
     ['ahead', 24 * 60],
     ['behind', -24 * 60],
-  ])("[KEEPALIVE-1, KEEPALIVE-2, KEEPALIVE-5] goes by the server's clock on a machine a day %s", async (_, minutes) => {
-    vi.setSystemTime(NOON + minutes * MINUTE);
-    start({ lugasRealityexpires: at(2) });
-    api.answers['/api/v1/customer/me'] = acceptedAt(NOON, exampleOf('me'));
-    await client.call(getMe);
-    press();
-    await pass(1_000);
-    expect(timesAsked(KEEPALIVE)).toBe(1);
-    expect(useModals.getState().open).toBeNull();
-    await pass(2 * MINUTE);
-    await act(() => vi.dynamicImportSettled());
-    expect(useModals.getState().open?.name).toBe('lugas_reality_modal');
-  });
+  ])(
+    "[KEEPALIVE-1] [KEEPALIVE-2] [KEEPALIVE-5] goes by the server's clock on a machine a day %s",
+    async (_, minutes) => {
+      vi.setSystemTime(NOON + minutes * MINUTE);
+      start({ lugasRealityexpires: at(2) });
+      api.answers['/api/v1/customer/me'] = acceptedAt(NOON, exampleOf('me'));
+      await client.call(getMe);
+      press();
+      await pass(1_000);
+      expect(timesAsked(KEEPALIVE)).toBe(1);
+      expect(useModals.getState().open).toBeNull();
+      await pass(2 * MINUTE);
+      await act(() => vi.dynamicImportSettled());
+      expect(useModals.getState().open?.name).toBe('lugas_reality_modal');
+    },
+  );
 });

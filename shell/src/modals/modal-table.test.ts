@@ -82,7 +82,7 @@ describe('a system modal is due', () => {
     ['a bonus voucher is open', 'bonus_voucher_check', { openBonusVoucher: { id: 3 } }],
     ['a banner offers a voucher', 'bonus_check', { bannerVoucher: { voucherId: 4 } }],
     ['the customer never joined the bonus programme', 'loyalty_enroll_modal', { bonuspointsStatus: false }],
-  ])('[SYSTEM-2, SYSTEM-20] at a login when %s: %s', (_, name, differs) => {
+  ])('[SYSTEM-2] [SYSTEM-20] at a login when %s: %s', (_, name, differs) => {
     expect(due('login', aCustomer(differs))).toEqual([name]);
   });
 
@@ -129,7 +129,7 @@ describe('what was answered is remembered in a cookie', () => {
   test.each([
     ['loyalty_enroll_modal', { bonuspointsStatus: false }, 30 * 86_400, 90 * 86_400],
     ['lugas_reality_modal', { ...inSession, lugasRealityexpires: at(0) }, 120, 300],
-  ] as const)('[SYSTEM-3, SYSTEM-22] %s stays away as long as it is there', (name, differs, accepted, rejected) => {
+  ] as const)('[SYSTEM-3] [SYSTEM-22] %s stays away as long as it is there', (name, differs, accepted, rejected) => {
     const modal = MODALS[name];
     expect(modal.kind === 'popup' && modal.memory).toMatchObject({ accepted, rejected });
     expect(
@@ -150,7 +150,7 @@ describe('a redirect modal', () => {
   afterEach(() => forget());
 
   test.each(['check_registration', 'login_checkpoint_error', 'customer_status_zero'] as const)(
-    '[SYSTEM-4, SYSTEM-24] %s goes on with the registration whose token the error brings, and nowhere without one',
+    '[SYSTEM-4] [SYSTEM-24] %s goes on with the registration whose token the error brings, and nowhere without one',
     (name) => {
       const modal = MODALS[name];
       const target = (payload: object) => (modal.kind === 'redirect' ? modal.target({ ...payload }) : undefined);
@@ -169,7 +169,7 @@ describe('a redirect modal', () => {
 });
 
 describe('a page modal', () => {
-  test('[SYSTEM-5, SYSTEM-25, SYSTEM-26] leads out by its answer alone when it asks for the terms or the age, and reloading is no way around it', () => {
+  test('[SYSTEM-5] [SYSTEM-25] [SYSTEM-26] leads out by its answer alone when it asks for the terms or the age, and reloading is no way around it', () => {
     const names = MODAL_NAMES.filter((name) => pageModal(name)?.isDismissible === false);
     expect(names).toEqual(['check_TC', 'check_age']);
     expect(MODAL_NAMES.filter((name) => pageModal(name)?.expiresOnReload)).toEqual(names);

@@ -56,7 +56,7 @@ const transactionsSince = (instant: string, page = 1) =>
   `/api/v1/customer/me/transactions?from=${apiDate(instant)}&page=${page}&pagination=100`;
 
 describe('a page modal', () => {
-  test('[SYSTEM-6, SYSTEM-27, SYSTEM-28, ROUTING-2] interrupts the page after a login, and leads back to it when it is accepted', async () => {
+  test('[SYSTEM-6] [SYSTEM-27] [SYSTEM-28] [ROUTING-2] interrupts the page after a login, and leads back to it when it is accepted', async () => {
     const { logIn, sent, be } = await open(
       '/race/7?pool=WIN#odds',
       { checkpoints: ['check_TC'] },
@@ -79,7 +79,7 @@ describe('a page modal', () => {
     expect(sent(ACCEPT_TERMS)).toEqual([{ terms_and_conditions: true, version: '2026-07' }]);
   });
 
-  test('[SYSTEM-5, SYSTEM-25, SYSTEM-31] lets nobody around it but to what explains it, when it cannot be put off; then the session ends with a reload', async () => {
+  test('[SYSTEM-5] [SYSTEM-25] [SYSTEM-31] lets nobody around it but to what explains it, when it cannot be put off; then the session ends with a reload', async () => {
     const { logIn } = await open(
       '/',
       { checkpoints: ['check_TC'] },
@@ -145,7 +145,7 @@ describe('a page modal', () => {
     expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull();
   });
 
-  test('[SYSTEM-26, SYSTEM-29, SYSTEM-30] that can be put off leads back, and so does who leaves it by a link', async () => {
+  test('[SYSTEM-26] [SYSTEM-29] [SYSTEM-30] that can be put off leads back, and so does who leaves it by a link', async () => {
     const { logIn } = await open('/race/7', { checkpoints: ['check_identity'] });
     await logIn();
     await heading('Identitätsprüfung');
@@ -158,7 +158,7 @@ describe('a page modal', () => {
     await waitFor(() => expect(useModals.getState().open).toBeNull());
   });
 
-  test('[SYSTEM-29, SYSTEM-34] is followed by the next one, and leads home to where it began', async () => {
+  test('[SYSTEM-29] [SYSTEM-34] is followed by the next one, and leads home to where it began', async () => {
     const { logIn } = await open('/race/7', { checkpoints: ['check_identity', 'schufa_checked_date'] });
     await logIn();
     await heading('Identitätsprüfung');
@@ -208,7 +208,7 @@ describe('a page modal', () => {
     },
   );
 
-  test('[SYSTEM-32, SYSTEM-33] that is not shown leads to the start page, or to the one that is', async () => {
+  test('[SYSTEM-32] [SYSTEM-33] that is not shown leads to the start page, or to the one that is', async () => {
     const { logIn } = await open('/limbus/check_age', { checkpoints: ['schufa_checked_date'] });
     await heading('Startseite');
     await logIn();
@@ -261,7 +261,7 @@ describe('a popup', () => {
     expect(useModals.getState().open).toBeNull();
   });
 
-  test('[SYSTEM-9, SYSTEM-35, SYSTEM-36] says what was refused in its own place, and stays', async () => {
+  test('[SYSTEM-9] [SYSTEM-35] [SYSTEM-36] says what was refused in its own place, and stays', async () => {
     const { logIn } = await open(
       '/',
       { open_bonus_voucher: { id: 7 } },
@@ -324,7 +324,7 @@ describe('LUGAS', () => {
     stats_checked: new Date().toISOString(),
   };
 
-  test('[SYSTEM-12, SYSTEM-40, SYSTEM-41] registers with a limit up to 10,000 €, in cents, and says what more than 1,000 € asks for', async () => {
+  test('[SYSTEM-12] [SYSTEM-40] [SYSTEM-41] registers with a limit up to 10,000 €, in cents, and says what more than 1,000 € asks for', async () => {
     const { logIn, sent, be } = await open('/', unregistered, { [LIMITS]: exampleOf('changedLimits') });
     await logIn();
     await heading('Ihr anbieterübergreifendes Einzahlungslimit');
@@ -342,7 +342,7 @@ describe('LUGAS', () => {
     expect(sent(LIMITS)).toEqual([{ limits: [{ type: 'lugas', range: 'month', amount: 50_000 }] }]);
   });
 
-  test('[SYSTEM-13, SYSTEM-42] holds a logout back until the customer says what becomes of the session, unless it is forced', async () => {
+  test('[SYSTEM-13] [SYSTEM-42] holds a logout back until the customer says what becomes of the session, unless it is forced', async () => {
     const { logIn, sent } = await open('/', lugasSession(), {
       'PUT /api/v1/customer/me/lugas': exampleOf('lugasEnded'),
     });
@@ -400,7 +400,7 @@ describe('LUGAS', () => {
     await screen.findByRole('dialog', { name: 'Ihre Wettsitzung läuft noch' });
   });
 
-  test('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
+  test('[SYSTEM-14] [SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
     const since = lugasSession().lugas_activated;
     const pages = { count: 2, total: 3, perPage: 100, currentPage: 1, totalPages: 2, links: {} };
     const entry = { balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
@@ -454,7 +454,7 @@ describe('LUGAS', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[SYSTEM-15, SYSTEM-44] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {
+  test('[SYSTEM-15] [SYSTEM-44] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {
     const { logIn, answers } = await open(
       '/',
       { ...lugasSession(), stats_checked: null },
@@ -500,7 +500,7 @@ describe.each([
       ...answers,
     });
 
-  test('[SYSTEM-2, SYSTEM-13] holds a logout back in a betting session, and shows no amounts seen less than 24 hours ago', async () => {
+  test('[SYSTEM-2] [SYSTEM-13] holds a logout back in a betting session, and shows no amounts seen less than 24 hours ago', async () => {
     const { logIn } = await openDated(session({}));
     await logIn();
     await heading('Startseite');
@@ -523,7 +523,7 @@ describe.each([
     await waitFor(() => expect(sent(CHECK_AGE)).toEqual([{ birthdate }]));
   });
 
-  test('[SYSTEM-2, SYSTEM-14] shows the reality check when it is due, with the time that has gone by', async () => {
+  test('[SYSTEM-2] [SYSTEM-14] shows the reality check when it is due, with the time that has gone by', async () => {
     const me = session({ lugas_realityexpires: at(-1_000) });
     const { logIn } = await openDated(me, { [transactionsSince(me.lugas_activated)]: accepted([]) });
     await logIn();

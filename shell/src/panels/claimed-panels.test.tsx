@@ -49,7 +49,7 @@ describe('a panel that a remote claims', () => {
   test.each([
     ['/a', 'Wettschein'],
     ['/en/a', 'Bet slip'],
-  ])('[HEADER-12, HEADER-34] %s has its button, with the label in the language of the page', async (url, label) => {
+  ])('[HEADER-12] [HEADER-34] %s has its button, with the label in the language of the page', async (url, label) => {
     await visit(url);
     const buttons = [...document.querySelectorAll('header [data-panel]')].map((button) =>
       button.getAttribute('data-panel'),
@@ -79,7 +79,7 @@ describe('a panel that a remote claims', () => {
     vi.unstubAllGlobals();
   });
 
-  test("[HEADER-44, HEADER-45] says on a phone's menu what waits in the panels there", async () => {
+  test("[HEADER-44] [HEADER-45] says on a phone's menu what waits in the panels there", async () => {
     await setPanelStatus('livestream', {
       count: 120,
       text: { de: '120 Streams', en: '120 streams' },
@@ -138,7 +138,7 @@ describe('a panel that a remote claims', () => {
     expect(screen.queryByText('Leer')).toBeNull();
   });
 
-  test('[FRAME-21, PANELS-5] has no button where no remote of the release claims it', () => {
+  test('[FRAME-21] [PANELS-5] has no button where no remote of the release claims it', () => {
     showShell(createFakeSource({}), '/');
     expect(document.querySelector('[data-panel="slip"]')).toBeNull();
     act(() => usePanels.getState().show('slip'));

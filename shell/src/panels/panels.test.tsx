@@ -106,7 +106,7 @@ describe('the header', () => {
 });
 
 describe('header panels', () => {
-  test('[HEADER-1, HEADER-2, HEADER-14] open by their button and close by Escape, which gives the focus back', async () => {
+  test('[HEADER-1] [HEADER-2] [HEADER-14] open by their button and close by Escape, which gives the focus back', async () => {
     showShell(racesAndTicker(), '/');
     const panel = await open('Liveticker');
     await screen.findByText('Neues');
@@ -126,7 +126,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Kontakt')));
   });
 
-  test('[HEADER-2, HEADER-17] opened from the burger, which has closed, give it back to the burger', async () => {
+  test('[HEADER-2] [HEADER-17] opened from the burger, which has closed, give it back to the burger', async () => {
     display.becomes('phone');
     showShell(racesAndTicker(), '/');
     await open('Menü');
@@ -202,7 +202,7 @@ describe('header panels', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('[HEADER-18, HEADER-20] close with another page; the live ticker goes on', async () => {
+  test('[HEADER-18] [HEADER-20] close with another page; the live ticker goes on', async () => {
     showShell(racesAndTicker(), '/');
     await open('Kontakt');
     fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));

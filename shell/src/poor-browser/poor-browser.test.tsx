@@ -54,7 +54,7 @@ const POOR: [string, () => void][] = [
 
 describe('row 62: a browser', () => {
   test.each(POOR)(
-    '[POOR-1, POOR-3, POOR-4] %s shows the product, says so, and keeps answers as long as the page',
+    '[POOR-1] [POOR-3] [POOR-4] %s shows the product, says so, and keeps answers as long as the page',
     async (_, make) => {
       make();
       await open();
@@ -64,7 +64,7 @@ describe('row 62: a browser', () => {
     },
   );
 
-  test('[POOR-5, SESSION-12, SESSION-37] at an address without TLS keeps no cookie, and is told why', async () => {
+  test('[POOR-5] [SESSION-12] [SESSION-37] at an address without TLS keeps no cookie, and is told why', async () => {
     const written: string[] = [];
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: (line) => written.push(line) });
     vi.stubGlobal('isSecureContext', false);

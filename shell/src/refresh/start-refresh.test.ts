@@ -55,7 +55,7 @@ function stubLocks() {
 }
 
 describe('refresh tasks', () => {
-  test('[POLLING-2, POLLING-7] of a loaded remote run, and end with its build', async () => {
+  test('[POLLING-2] [POLLING-7] of a loaded remote run, and end with its build', async () => {
     const source = createFakeSource({ 'mf-a': { load: async () => ({ tasks: [task('a.odds')] }) } });
     start(source);
     await source.load('mf-a');
@@ -67,7 +67,7 @@ describe('refresh tasks', () => {
     expect(runs).toEqual(['a.odds', 'b']);
   });
 
-  test('[POLLING-2, POLLING-6] are for visitors, for customers, or for both', async () => {
+  test('[POLLING-2] [POLLING-6] are for visitors, for customers, or for both', async () => {
     start();
     onScreen(task('teaser', { audience: 'anonymous' }), task('balance', { audience: 'customer' }), task('races'));
     await pass(5_000);
@@ -77,7 +77,7 @@ describe('refresh tasks', () => {
     expect(runs.slice(2).sort()).toEqual(['balance', 'races']);
   });
 
-  test('[POLLING-1, POLLING-5] run while the tab is visible, and at once when it becomes so', async () => {
+  test('[POLLING-1] [POLLING-5] run while the tab is visible, and at once when it becomes so', async () => {
     start();
     onScreen(task('races'));
     look(false);
@@ -88,7 +88,7 @@ describe('refresh tasks', () => {
     expect(runs).toEqual(['races']);
   });
 
-  test('[POLLING-3, POLLING-9] that all tabs share run in one of them, and in the next when that one is looked at no more', async () => {
+  test('[POLLING-3] [POLLING-9] that all tabs share run in one of them, and in the next when that one is looked at no more', async () => {
     stubLocks();
     const shared = task('bubbles', { sharedByTabs: true });
     const leave = startRefresh(createFakeSource({}));
@@ -121,7 +121,7 @@ describe('refresh tasks', () => {
     expect(runs).toEqual(['bubbles', 'bubbles']);
   });
 
-  test('[POLLING-4, POLLING-10] row 63: none runs offline, and on the way back they wait for a moment of their own, however it flaps', async () => {
+  test('[POLLING-4] [POLLING-10] row 63: none runs offline, and on the way back they wait for a moment of their own, however it flaps', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     start();
     onScreen(task('races'));

@@ -94,7 +94,7 @@ describe('a modal that a remote claims', () => {
   test.each([
     ['cannot be loaded', () => source(async () => Promise.reject(new Error('away')))],
     ['is given by no remote of the release', () => createFakeSource({})],
-  ])('[SYSTEM-48, SYSTEM-49] goes without an answer where it %s, and the customer hears it', async (_, remotes) => {
+  ])('[SYSTEM-48] [SYSTEM-49] goes without an answer where it %s, and the customer hears it', async (_, remotes) => {
     showShell(remotes(), '/');
     const end = openModal('bets.receipt', { betId: 41 });
     expect(await end).toBe('gone');

@@ -50,7 +50,7 @@ describe('responsible gambling', () => {
     expect(href('Set limits')).toBe('/en/user/limits');
   });
 
-  test('[PROTECT-1, PROTECT-3] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
+  test('[PROTECT-1] [PROTECT-3] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
     becomeCustomer();
     const source = createFakeSource({
       'mf-a': { paths: ['/user/*'], load: () => Promise.reject(new Error('not to be had')) },
@@ -76,7 +76,7 @@ describe('responsible gambling', () => {
   test.each([
     ['a pop-up', 'empty', '/pop-up'],
     ['a widget', undefined, '/pop-up?widget=1'],
-  ])('[FRAME-24, PROTECT-4, PROTECT-5] is one step away in %s of a customer', async (_, layout, url) => {
+  ])('[FRAME-24] [PROTECT-4] [PROTECT-5] is one step away in %s of a customer', async (_, layout, url) => {
     await customerAt(layout, url);
     expect(screen.queryByRole('contentinfo')).toBeNull();
     fireEvent.click(main().getByRole('link', { name: 'Spielerschutz' }));
@@ -100,7 +100,7 @@ describe('the footer', () => {
   };
   const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-  test('[FRAME-10, FRAME-31] has the house’s pages, the age, the help, and where the permit is', () => {
+  test('[FRAME-10] [FRAME-31] has the house’s pages, the age, the help, and where the permit is', () => {
     const { getAllByRole, getByText } = footer();
     expect(getAllByRole('link').map(hrefOf)).toEqual(
       expect.arrayContaining([
@@ -124,7 +124,7 @@ describe('the footer', () => {
     getByText(/Die Erlaubnis steht im Impressum/);
   });
 
-  test('[FRAME-32, FRAME-33] names the authority with its list of operators, and OASIS', () => {
+  test('[FRAME-32] [FRAME-33] names the authority with its list of operators, and OASIS', () => {
     const { getByRole, getByText } = footer();
     getByText(/Gemeinsame Glücksspielbehörde der Länder/);
     expect(hrefOf(getByRole('link', { name: /Amtliche Liste der erlaubten Anbieter/ }))).toMatch(

@@ -19,7 +19,7 @@ describe('an old address, or another name of a page', () => {
       [path, leadsTo] as const,
       [`/en${path}`, `/en${leadsTo === '/' ? '' : leadsTo}`] as const,
     ]),
-  )('[ROUTING-7, ROUTING-16, ROUTING-17] %s leads to %s', async (from, to) => {
+  )('[ROUTING-7] [ROUTING-16] [ROUTING-17] %s leads to %s', async (from, to) => {
     const { length } = history;
     showShell(home(), `${from}?status=ok#part`);
     await waitFor(() => expect(location.pathname.replace(/\/$/, '')).toBe(to.replace(/\/$/, '')));

@@ -10,11 +10,11 @@ const own = Object.entries(pages).flatMap(([name, page]) => ('page' in page ? [[
 describe("the shell's own pages are its claims", () => {
   test('[ROUTING-8] all of them', () => expect(config.pages).toBe(pages));
 
-  test('[ROUTING-21] and so are the panels that it fills', () => {
+  test('[ROUTING-21] so are the panels that it fills', () => {
     for (const name of Object.keys(PANEL_CONTENTS)) expect(config.panels).toContain(name);
   });
 
-  test('[ROUTING-27] and so are the system modals', () => expect(config.modals).toEqual(MODAL_NAMES));
+  test('[ROUTING-27] so are the system modals', () => expect(config.modals).toEqual(MODAL_NAMES));
 
   test.each(own)('[ROUTING-8] %s has a page', async (_, page) => {
     expect(((await page()) as Route).Component).toBeDefined();

@@ -77,7 +77,7 @@ describe('the login form', () => {
     ['customer_status_zero', 403, /Bestätigen Sie Ihre E-Mail-Adresse, um weiterzumachen/],
     ['check_registration', 403, /zuerst Ihre Registrierung ab/],
     ['login_status_expired', 403, /mit PostIdent/],
-  ])('[LOGIN-2, LOGIN-9] says what %s means, in the language of the page', async (code, status, words) => {
+  ])('[LOGIN-2] [LOGIN-9] says what %s means, in the language of the page', async (code, status, words) => {
     fakeApi({ ...answers, [LOGIN]: () => refused(status, code, 'In English.') });
     await show('/?login');
     await enter();
@@ -102,7 +102,7 @@ describe('the login form', () => {
     await within(await form()).findByText(/ab dem 01\.03\.2027/);
   });
 
-  test('[LOGIN-3, LOGIN-10] leads to a new password and to an account', async () => {
+  test('[LOGIN-3] [LOGIN-10] leads to a new password and to an account', async () => {
     fakeApi(answers);
     await show('/en?login');
     expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(
@@ -114,7 +114,7 @@ describe('the login form', () => {
 });
 
 describe('?login', () => {
-  test('[LOGIN-4, LOGIN-11] opens the login form for a visitor, and goes from the address', async () => {
+  test('[LOGIN-4] [LOGIN-11] opens the login form for a visitor, and goes from the address', async () => {
     fakeApi(answers);
     await show('/?a=1&login&b=2#c');
     await form();
@@ -122,7 +122,7 @@ describe('?login', () => {
     expect(usePanels.getState().open).toEqual(['login']);
   });
 
-  test('[LOGIN-11, LOGIN-12] opens nothing for a customer', async () => {
+  test('[LOGIN-11] [LOGIN-12] opens nothing for a customer', async () => {
     fakeApi(answers);
     await show('/?login');
     await enter();
@@ -134,7 +134,7 @@ describe('?login', () => {
   });
 });
 
-test('[LOGIN-5, LOGIN-13] a page that needs a login shows the form in its place, and comes with the login', async () => {
+test('[LOGIN-5] [LOGIN-13] a page that needs a login shows the form in its place, and comes with the login', async () => {
   fakeApi(answers);
   const account = createFakeSource({
     'mf-b': {
@@ -157,7 +157,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(useSession.getState().status).toBe('customer'));
   };
 
-  test('[LOGIN-6, LOGIN-15] is said with its reason, until the next login', async () => {
+  test('[LOGIN-6] [LOGIN-15] is said with its reason, until the next login', async () => {
     await showHere('/?login');
     leaveElsewhere();
     await screen.findByText('Sie wurden in einem anderen Tab abgemeldet.');
@@ -192,7 +192,7 @@ describe('a refresh that fails', () => {
     }
   };
 
-  test('[LOGIN-7, LOGIN-16, LOGIN-17, LOGIN-18] is said once, whatever calls fail by it, and no longer when it works again', async () => {
+  test('[LOGIN-7] [LOGIN-16] [LOGIN-17] [LOGIN-18] is said once, whatever calls fail by it, and no longer when it works again', async () => {
     fakeApi(answers);
     const { i18n } = await show('/?login');
     const t = i18n.getFixedT(null, 'shell');

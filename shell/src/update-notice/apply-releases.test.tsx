@@ -59,7 +59,7 @@ describe('a newer release', () => {
     await screen.findByRole('heading', { name: 'Build 2' });
   });
 
-  test('[RELEASES-4, RELEASES-5] waits while work is unsaved, and comes when it is saved', async () => {
+  test('[RELEASES-4] [RELEASES-5] waits while work is unsaved, and comes when it is saved', async () => {
     const { announce, boundary } = await openTab();
     const save = holdUnsavedWork();
     await announce();
@@ -79,7 +79,7 @@ describe('a newer release', () => {
     save();
   });
 
-  test('[RELEASES-3, RELEASES-8] with another shell waits for the next navigation, and for unsaved work', async () => {
+  test('[RELEASES-3] [RELEASES-8] with another shell waits for the next navigation, and for unsaved work', async () => {
     const { boundary, router } = await openTab();
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => {});
     boundary.current = { ...boundary.current, shell: { buildId: 'shell-2', digest: '' } };

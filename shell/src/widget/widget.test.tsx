@@ -56,13 +56,13 @@ const expectReduced = () => {
 };
 
 describe('row 64: a widget', () => {
-  test('[WIDGET-1, WIDGET-3] is the page without header, footer and the question about cookies', async () => {
+  test('[WIDGET-1] [WIDGET-3] is the page without header, footer and the question about cookies', async () => {
     await visit('/a?widget=1');
     screen.getByRole('main');
     expectReduced();
   });
 
-  test('[WIDGET-1, WIDGET-2, WIDGET-3] stays one wherever its links lead, also when the page is loaded again there', async () => {
+  test('[WIDGET-1] [WIDGET-2] [WIDGET-3] stays one wherever its links lead, also when the page is loaded again there', async () => {
     const router = await visit('/a?widget=1');
     fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
     await screen.findByRole('heading', { name: 'B' });

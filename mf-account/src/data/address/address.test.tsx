@@ -33,7 +33,7 @@ const search = async (text: string) => {
   fireEvent.change(box, { target: { value: text } });
 };
 
-test('HOMEADDRESS-1 begins with the address that is known; the country is said, and who changes it', async () => {
+test('[HOMEADDRESS-1] begins with the address that is known; the country is said, and who changes it', async () => {
   await showAddress();
   expect(['Straße', 'Hausnummer', 'Postleitzahl', 'Ort'].map((label) => field(label).value)).toEqual([
     'Bahnhofstraße',
@@ -44,7 +44,7 @@ test('HOMEADDRESS-1 begins with the address that is known; the country is said, 
   expect(screen.getByText(/Land: Deutschland\./)).toBeTruthy();
 });
 
-test('HOMEADDRESS-2 is found by a few letters, and filled in; the house number is asked for', async () => {
+test('[HOMEADDRESS-2] is found by a few letters, and filled in; the house number is asked for', async () => {
   await showAddress();
   await search('fohlenweg');
   fireEvent.click(await screen.findByRole('option', { name: 'Fohlenweg, 50667 Köln' }));
@@ -53,13 +53,13 @@ test('HOMEADDRESS-2 is found by a few letters, and filled in; the house number i
   await waitFor(() => expect(document.activeElement).toBe(field('Hausnummer')));
 });
 
-test('HOMEADDRESS-3 without a working search is typed', async () => {
+test('[HOMEADDRESS-3] without a working search is typed', async () => {
   await showAddress({ [FIND]: () => refused(503, 'down') });
   await search('fohlenweg');
   expect(await screen.findByText(/Die Suche geht gerade nicht/)).toBeTruthy();
 });
 
-test('HOMEADDRESS-3 that is found but cannot be read is typed', async () => {
+test('[HOMEADDRESS-3] that is found but cannot be read is typed', async () => {
   const told = toldFailures();
   await showAddress({ '/api/v1/address/retrieve/7': () => refused(503, 'down') });
   await search('fohlenweg');
@@ -69,7 +69,7 @@ test('HOMEADDRESS-3 that is found but cannot be read is typed', async () => {
   expect(told).toEqual([]);
 });
 
-test('HOMEADDRESS-8 that could not be read is no failure of the next search', async () => {
+test('[HOMEADDRESS-8] that could not be read is no failure of the next search', async () => {
   toldFailures();
   await showAddress({
     '/api/v1/address/retrieve/7': () => refused(503, 'down'),
@@ -103,7 +103,7 @@ describe('while the chosen address is read', () => {
     };
   };
 
-  test('HOMEADDRESS-7 a typed house number stays, and so does the focus', async () => {
+  test('[HOMEADDRESS-7] a typed house number stays, and so does the focus', async () => {
     const answer = await readSlowly();
     expect(field('Hausnummer').value).toBe('');
     type('Hausnummer', '5');
@@ -115,7 +115,7 @@ describe('while the chosen address is read', () => {
     expect(screen.queryByText('Wird gesucht …')).toBeNull();
   });
 
-  test('HOMEADDRESS-7 a typed address stays', async () => {
+  test('[HOMEADDRESS-7] a typed address stays', async () => {
     const answer = await readSlowly();
     type('Straße', 'Eigene Straße');
     type('Hausnummer', '5');
@@ -123,7 +123,7 @@ describe('while the chosen address is read', () => {
     expect(['Straße', 'Hausnummer', 'Ort'].map((label) => field(label).value)).toEqual(['Eigene Straße', '5', 'Köln']);
   });
 
-  test('HOMEADDRESS-7 a later choice stays', async () => {
+  test('[HOMEADDRESS-7] a later choice stays', async () => {
     const answer = await readSlowly();
     await search('fohlenweg');
     fireEvent.click(await screen.findByRole('option', { name: 'Fohlenwinkel, 10115 Berlin' }));
@@ -133,7 +133,7 @@ describe('while the chosen address is read', () => {
   });
 });
 
-test('HOMEADDRESS-4 is saved, and the page of the data shows it', async () => {
+test('[HOMEADDRESS-4] is saved, and the page of the data shows it', async () => {
   const { sent, router } = await showAddress({ [`POST ${ME}/address`]: { ...found, house_number: '3' } });
   type('Straße', 'Fohlenweg');
   type('Hausnummer', '3');
@@ -142,7 +142,7 @@ test('HOMEADDRESS-4 is saved, and the page of the data shows it', async () => {
   expect(sent(`POST ${ME}/address`)).toEqual([{ street: 'Fohlenweg', house_number: '3', zip: '50667', city: 'Köln' }]);
 });
 
-test('HOMEADDRESS-5 needs a number in the house number', async () => {
+test('[HOMEADDRESS-5] needs a number in the house number', async () => {
   const { asked } = await showAddress();
   type('Hausnummer', 'a');
   fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
@@ -150,7 +150,7 @@ test('HOMEADDRESS-5 needs a number in the house number', async () => {
   expect(asked).not.toContain(`POST ${ME}/address`);
 });
 
-test('HOMEADDRESS-6 is saved after a step-up by a customer with a passkey', async () => {
+test('[HOMEADDRESS-6] is saved after a step-up by a customer with a passkey', async () => {
   const { asked, answers } = await showAddress({
     [CHALLENGE]: exampleOf('startStepUp'),
     [`POST ${ME}/address`]: { ...found, house_number: '3' },

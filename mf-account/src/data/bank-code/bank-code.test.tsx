@@ -25,7 +25,7 @@ const enter = async (code: string) => {
   return field;
 };
 
-test('BANKCODE-1 validates the account, in any spelling of the code', async () => {
+test('[BANKCODE-1] validates the account, in any spelling of the code', async () => {
   const { sent } = await showCode({ [`POST ${ME}/bank-code`]: validated });
   expect(await screen.findByText(/auf das Konto DE89 3704 0044 0532 0130 00 überwiesen/)).toBeTruthy();
   await enter('a3c 4d7');
@@ -35,21 +35,21 @@ test('BANKCODE-1 validates the account, in any spelling of the code', async () =
   expect(sent(`POST ${ME}/bank-code`)).toEqual([{ code: 'A3C4D7' }]);
 });
 
-test('BANKCODE-2 refuses characters that look alike before it sends', async () => {
+test('[BANKCODE-2] refuses characters that look alike before it sends', async () => {
   const { asked } = await showCode();
   const field = await enter('A3C4D0');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(asked).not.toContain(`POST ${ME}/bank-code`);
 });
 
-test('BANKCODE-3 names a wrong code at its field', async () => {
+test('[BANKCODE-3] names a wrong code at its field', async () => {
   await showCode({ [`POST ${ME}/bank-code`]: () => refused(409, 'wrong_bank_code', 'Der Code stimmt nicht.') });
   const field = await enter('A3C4D7');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(/Der Code stimmt nicht\./).length).toBeGreaterThan(0);
 });
 
-test('BANKCODE-5 says that the account is confirmed, although the answer to its code was lost', async () => {
+test('[BANKCODE-5] says that the account is confirmed, although the answer to its code was lost', async () => {
   const { answers } = await showCode({ [`POST ${ME}/bank-code`]: () => Promise.reject(new TypeError('offline')) });
   await screen.findByLabelText('Code der Überweisung');
   answers[`${ME}/bank-account`] = validated;
@@ -63,7 +63,7 @@ test('BANKCODE-5 says that the account is confirmed, although the answer to its 
 test.each([
   [validated, 'Ihr Bankkonto ist bestätigt'],
   [{ ...validated, iban: null, bank_account_status: 'none' }, 'Es wird kein Code benötigt'],
-])('BANKCODE-4 has no form if no code is asked for', async (account, words) => {
+])('[BANKCODE-4] has no form if no code is asked for', async (account, words) => {
   await showCode({ [`${ME}/bank-account`]: account });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

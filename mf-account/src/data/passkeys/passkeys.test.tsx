@@ -38,7 +38,7 @@ const ask = async (card: ReturnType<typeof within>) => {
   fireEvent.click(card.getByRole('button', { name: 'Passkey erstellen' }));
 };
 
-test('ACCOUNTPASSKEY-1 lists the passkeys, and removes one by a press', async () => {
+test('[ACCOUNTPASSKEY-1] lists the passkeys, and removes one by a press', async () => {
   const { api, card } = await open({
     [PASSKEYS]: [PASSKEY],
     [`DELETE ${PASSKEYS}/${PASSKEY.id}`]: { removed: true },
@@ -52,7 +52,7 @@ test('ACCOUNTPASSKEY-1 lists the passkeys, and removes one by a press', async ()
   expect(card.queryByRole('button', { name: /Entfernen/ })).toBeNull();
 });
 
-test('ACCOUNTPASSKEY-2 asks for the password, then the browser, and adds what it made', async () => {
+test('[ACCOUNTPASSKEY-2] asks for the password, then the browser, and adds what it made', async () => {
   startRegistration.mockResolvedValue({ id: PASSKEY.id, response: { clientDataJSON: 'YQ', attestationObject: 'Yg' } });
   const { api, card } = await open();
   await ask(card);
@@ -67,14 +67,14 @@ test('ACCOUNTPASSKEY-2 asks for the password, then the browser, and adds what it
   });
 });
 
-test('ACCOUNTPASSKEY-3 a wrong password is refused at its field, and the browser is not asked', async () => {
+test('[ACCOUNTPASSKEY-3] a wrong password is refused at its field, and the browser is not asked', async () => {
   const { card } = await open({ [CHALLENGE]: () => refused(409, 'wrong_password') });
   await ask(card);
   await waitFor(() => expect(card.getByLabelText('Jetziges Passwort').getAttribute('aria-invalid')).toBe('true'));
   expect(startRegistration).not.toHaveBeenCalled();
 });
 
-test('ACCOUNTPASSKEY-3 a question of the browser that was left says so, and can be asked again', async () => {
+test('[ACCOUNTPASSKEY-3] a question of the browser that was left says so, and can be asked again', async () => {
   startRegistration.mockRejectedValue(new DOMException('left', 'NotAllowedError'));
   const { api, card } = await open();
   await ask(card);
@@ -83,7 +83,7 @@ test('ACCOUNTPASSKEY-3 a question of the browser that was left says so, and can 
   card.getByRole('button', { name: 'Passkey erstellen' });
 });
 
-test('ACCOUNTPASSKEY-4 the customer steps up before a passkey is removed', async () => {
+test('[ACCOUNTPASSKEY-4] the customer steps up before a passkey is removed', async () => {
   const told = toldFailures();
   const remove = `DELETE ${PASSKEYS}/${PASSKEY.id}`;
   const { api, card } = await open({ [PASSKEYS]: [PASSKEY], [STEP_UP]: exampleOf('startStepUp') });

@@ -14,7 +14,7 @@ const showPostident = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
 
 const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Coupon anzeigen' }));
 
-test('POSTIDENT-1 says what to do, and shows the coupon with its number and the person, to print', async () => {
+test('[POSTIDENT-1] says what to do, and shows the coupon with its number and the person, to print', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await showPostident({ [`POST ${ME}/postident`]: exampleOf('postidentCoupon') });
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
@@ -27,13 +27,13 @@ test('POSTIDENT-1 says what to do, and shows the coupon with its number and the 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('POSTIDENT-2 needs no coupon if the identity is known', async () => {
+test('[POSTIDENT-2] needs no coupon if the identity is known', async () => {
   const { asked } = await showPostident({ [ME]: customer() });
   expect(await screen.findByText('Ihre Identität ist bestätigt')).toBeTruthy();
   expect(asked).not.toContain(`POST ${ME}/postident`);
 });
 
-test('POSTIDENT-3 says why there is no coupon', async () => {
+test('[POSTIDENT-3] says why there is no coupon', async () => {
   await showPostident({ [`POST ${ME}/postident`]: () => refused(409, 'identity_validated', 'Sie brauchen keinen.') });
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('Sie brauchen keinen.');

@@ -36,7 +36,7 @@ const ask = async (option: RegExp) => {
 };
 
 describe('the self-exclusion', () => {
-  test('EXCLUSION-1 says what it means, and offers 90 days and more, each with its last day', async () => {
+  test('[EXCLUSION-1] says what it means, and offers 90 days and more, each with its last day', async () => {
     await showExclusion();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       '90 Tage, bis 19.02.2027',
@@ -49,7 +49,7 @@ describe('the self-exclusion', () => {
     expect(screen.getByText(/Guthaben von 100,00\s€ zahlen wir auf Ihr Konto DE89 3704/)).toBeTruthy();
   });
 
-  test('EXCLUSION-2 asks once more, then holds: the customer is logged out and reads what is paid out', async () => {
+  test('[EXCLUSION-2] asks once more, then holds: the customer is logged out and reads what is paid out', async () => {
     const { sent, router } = await showExclusion({ [EXCLUDE]: exampleOf('exclusion') });
     const dialog = await ask(/90 Tage/);
     expect(sent(EXCLUDE)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the self-exclusion', () => {
     expect(sent(EXCLUDE)).toEqual([{ days: 90 }]);
   });
 
-  test('EXCLUSION-7 its last page is not for another customer who logs in there', async () => {
+  test('[EXCLUSION-7] its last page is not for another customer who logs in there', async () => {
     const { router } = await showExclusion({ [EXCLUDE]: exampleOf('exclusion') });
     const dialog = await ask(/90 Tage/);
     fireEvent.click(dialog.getByRole('button', { name: /ausschließen$/ }));
@@ -73,7 +73,7 @@ describe('the self-exclusion', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/data/self-exclusion'));
   });
 
-  test('EXCLUSION-3 says what could not be paid out, with the way to it', async () => {
+  test('[EXCLUSION-3] says what could not be paid out, with the way to it', async () => {
     const unpaid = { ...exampleOf('exclusion'), paid_out: 0, iban: null, unpaid: 4200, unpaid_reason: 'bank_account' };
     await showExclusion({
       [EXCLUDE]: unpaid,
@@ -87,18 +87,18 @@ describe('the self-exclusion', () => {
     expect(screen.getByRole('link', { name: 'Zum Kundendienst' })).toBeTruthy();
   });
 
-  test('EXCLUSION-3 says the balance that is below the minimum of a transfer', async () => {
+  test('[EXCLUSION-3] says the balance that is below the minimum of a transfer', async () => {
     const dear = types.map((type) => (type.direction === 'withdrawal' ? { ...type, minimum: 10_001 } : type));
     await showExclusion({ [TYPES]: dear });
     await screen.findByText(/100,00\s€ ist kleiner als der kleinste Betrag/);
   });
 
-  test('EXCLUSION-8 can be begun where what is paid out cannot be read', async () => {
+  test('[EXCLUSION-8] can be begun where what is paid out cannot be read', async () => {
     await showExclusion({ [TYPES]: () => refused(503, 'internal_error') });
     await ask(/90 Tage/);
   });
 
-  test('EXCLUSION-4 can be left', async () => {
+  test('[EXCLUSION-4] can be left', async () => {
     const { asked } = await showExclusion();
     const dialog = await ask(/1 Jahr/);
     fireEvent.click(dialog.getAllByRole('button', { name: 'Zurück' }).at(-1) as HTMLElement);
@@ -109,7 +109,7 @@ describe('the self-exclusion', () => {
   test.each([
     ['by the network', () => Promise.reject(new TypeError('no network'))],
     ['by the edge', () => refused(504, 'upstream_timeout')],
-  ])('EXCLUSION-5 whose answer is lost %s says so, and reads whether the session has ended', async (_, answer) => {
+  ])('[EXCLUSION-5] whose answer is lost %s says so, and reads whether the session has ended', async (_, answer) => {
     const { asked } = await showExclusion({ [EXCLUDE]: answer });
     const dialog = await ask(/90 Tage/);
     const reads = () => asked.filter((call) => call === ME).length;
@@ -120,14 +120,14 @@ describe('the self-exclusion', () => {
     expect(dialog.getByRole('button', { name: /ausschließen$/ })).toBeTruthy();
   });
 
-  test('EXCLUSION-5 that is refused says why', async () => {
+  test('[EXCLUSION-5] that is refused says why', async () => {
     await showExclusion({ [EXCLUDE]: () => refused(429, 'too_many', 'Bitte warten Sie einen Augenblick.') });
     const dialog = await ask(/90 Tage/);
     fireEvent.click(dialog.getByRole('button', { name: /ausschließen$/ }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/Bitte warten Sie einen Augenblick/);
   });
 
-  test('EXCLUSION-6 its last page without an exclusion leads back to the first', async () => {
+  test('[EXCLUSION-6] its last page without an exclusion leads back to the first', async () => {
     fakeApi({ [ME]: customer(), [`${ME}/bank-account`]: account });
     await logInForTest();
     const { router } = await show('/user/data/self-exclusion/done');
@@ -143,7 +143,7 @@ test.each<[Partial<Customer>, BankAccount['bankAccountStatus'], UnpaidReason]>([
   [{ customerstatusId: 15 }, 'none', 'bank_account'],
   [{ customerstatusId: 9 }, 'validated', 'registration'],
   [{ checkpoints: ['check_identity'] }, 'validated', 'registration'],
-])('EXCLUSION-3 a balance stays for one reason: %j, %s', (differs, bankAccountStatus, reason) => {
+])('[EXCLUSION-3] a balance stays for one reason: %j, %s', (differs, bankAccountStatus, reason) => {
   const customer = { balance: 5000, customerstatusId: 1, checkpoints: [], beforeIdentity: null, ...differs };
   expect(unpaidReason({ customer, account: { bankAccountStatus }, minimum: 100 })).toBe(reason);
 });

@@ -32,7 +32,7 @@ describe('the entries of a change of limits', () => {
     ['a limit of stakes is sent when asked for', { type: 'bet', limitAmount: 500 }, 400, 400, true],
     ['an unchanged limit of stakes is not sent', { type: 'bet', limitAmount: 500 }, 500, null, true],
     ['a forced limit of stakes is sent unchanged', { type: 'bet', limitAmount: 500, forced: true }, 500, 500, true],
-  ])('ACCOUNTLIMITS-1 %s', (_, facts, amount, sent, withBets = false as never) => {
+  ])('[ACCOUNTLIMITS-1] %s', (_, facts, amount, sent, withBets = false as never) => {
     const one = limitOf(facts);
     const { type, range } = one;
     const values = { [`${type}_${range}`]: amount };
@@ -60,14 +60,14 @@ describe('the entries of a change of limits', () => {
     ],
     ['a changed amount is sent', { limitAmount: 500 }, 400, { limitAmount: 100 }, 400],
     ['a changed amount that holds already is not sent', { limitAmount: 500 }, 100, { limitAmount: 100 }, null],
-  ])('ACCOUNTLIMITS-19 after a change on another device %s', (_, began, amount, now, sent) => {
+  ])('[ACCOUNTLIMITS-19] after a change on another device %s', (_, began, amount, now, sent) => {
     const change = { began: [limitOf(began)], values: { deposit_month: amount } };
     expect(entriesToSend([limitOf(now)], change, { withBets: false })).toEqual(
       sent === null ? [] : [{ type: 'deposit', range: 'month', amount: sent }],
     );
   });
 
-  test('ACCOUNTLIMITS-1 are those of the fields of the form', () => {
+  test('[ACCOUNTLIMITS-1] are those of the fields of the form', () => {
     const limits = [limitOf({ ...forced, limitAmount: 500 }), limitOf({ range: 'week', limitAmount: 300 })];
     const change = { began: limits, values: { deposit_week: 200 } };
     expect(entriesToSend(limits, change, { withBets: false })).toEqual([
@@ -75,7 +75,7 @@ describe('the entries of a change of limits', () => {
     ]);
   });
 
-  test('ACCOUNTLIMITS-1 come from several limits in their order', () => {
+  test('[ACCOUNTLIMITS-1] come from several limits in their order', () => {
     const limits = [
       limitOf({ limitAmount: 500 }),
       limitOf({ range: 'day' }),
@@ -101,7 +101,7 @@ describe('a field', () => {
       { type: 'bet', range: 'week', limitAmount: 500, forced: true },
       true,
     ],
-  ])('ACCOUNTLIMITS-2 %s', (_, facts, mandatory) => {
+  ])('[ACCOUNTLIMITS-2] %s', (_, facts, mandatory) => {
     expect(isMandatory(limitOf(facts))).toBe(mandatory);
   });
 });

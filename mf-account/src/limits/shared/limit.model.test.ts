@@ -15,7 +15,7 @@ describe('a limit', () => {
     ['loss', 'day', 1, true],
     ['bet', 'month', 0, false],
     ['bet', 'week', 100, true],
-  ] as const)('ACCOUNTLIMITS-3 of %s per %s with %s is active: %s', (type, range, amount, active) => {
+  ] as const)('[ACCOUNTLIMITS-3] of %s per %s with %s is active: %s', (type, range, amount, active) => {
     expect(isActive({ type, range }, amount)).toBe(active);
   });
 });
@@ -30,13 +30,13 @@ describe('another amount', () => {
     ['0 of stakes per month, which ends the limit', { type: 'bet' }, 0, true],
     ['the first one after an end', { range: 'week', limitAmount: 0 }, 600, false],
     ['between the limit and its raise', { newlimit: 800 }, 600, true],
-  ])('ACCOUNTLIMITS-4 %s', (_, facts, amount, later) => {
+  ])('[ACCOUNTLIMITS-4] %s', (_, facts, amount, later) => {
     expect(effectOf(limit(facts), amount, now)).toEqual(
       later ? { kind: 'later', at: inSevenDays, before: 500 } : { kind: 'now' },
     );
   });
 
-  test('ACCOUNTLIMITS-4 is shown as the server will show it', () => {
+  test('[ACCOUNTLIMITS-4] is shown as the server will show it', () => {
     expect(withAmount(limit({}), 600, now)).toMatchObject({
       limitAmount: 500,
       newlimit: 600,

@@ -105,11 +105,11 @@ beforeEach(() => {
   onTestFinished(() => useModals.getState().dismiss());
 });
 
-test('ACCOUNTREFUSED-1 the codes are all that the contract has, but those of other calls', () => {
+test('[ACCOUNTREFUSED-1] the codes are all that the contract has, but those of other calls', () => {
   expectAllCodes(CODES, OF_OTHER_CALLS);
 });
 
-test.each(CODES)('ACCOUNTREFUSED-2 %s has one way on at most: where it leads', async (code) => {
+test.each(CODES)('[ACCOUNTREFUSED-2] %s has one way on at most: where it leads', async (code) => {
   await show(code);
   expect(screen.getByRole('alert').textContent).not.toBe('');
   const way = WAYS[code];
@@ -117,7 +117,7 @@ test.each(CODES)('ACCOUNTREFUSED-2 %s has one way on at most: where it leads', a
   expect(ways()[0]?.getAttribute('href') ?? undefined).toBe(way?.to);
 });
 
-test.each(CODES.filter((code) => WAYS[code]))('ACCOUNTREFUSED-2 %s has its way on in English too', async (code) => {
+test.each(CODES.filter((code) => WAYS[code]))('[ACCOUNTREFUSED-2] %s has its way on in English too', async (code) => {
   await show(code, { reg_token: TOKEN }, 'en');
   expect(ways().map((each) => each.textContent)).toEqual([expect.stringMatching(/^[A-Z]/)]);
   expect(ways()[0]?.textContent).not.toBe(WAYS[code]?.name);
@@ -126,12 +126,12 @@ test.each(CODES.filter((code) => WAYS[code]))('ACCOUNTREFUSED-2 %s has its way o
 test.each([
   ['check_registration', 'Zu meinen Daten', '/user/data'],
   ['customer_status_zero', 'Zum Kundendienst', '/contact'],
-])('ACCOUNTREFUSED-2 %s without a token leads to %s', async (code, name, to) => {
+])('[ACCOUNTREFUSED-2] %s without a token leads to %s', async (code, name, to) => {
   await show(code, {});
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
 });
 
-test('ACCOUNTREFUSED-3 the modals of all open checkpoints open one after another', async () => {
+test('[ACCOUNTREFUSED-3] the modals of all open checkpoints open one after another', async () => {
   await show('check_TC', { checkpoints: ['check_TC', 'check_age'] });
   fireEvent.click(screen.getByRole('button', { name: 'AGB ansehen' }));
   expect(useModals.getState().open).toMatchObject({ name: 'check_TC' });
@@ -139,7 +139,7 @@ test('ACCOUNTREFUSED-3 the modals of all open checkpoints open one after another
   expect(useModals.getState().open).toMatchObject({ name: 'check_age' });
 });
 
-test.each(['a_code_of_a_newer_server', 'toString'])('ACCOUNTREFUSED-2 %s has no way on', async (code) => {
+test.each(['a_code_of_a_newer_server', 'toString'])('[ACCOUNTREFUSED-2] %s has no way on', async (code) => {
   await show(code);
   expect(ways()).toEqual([]);
 });

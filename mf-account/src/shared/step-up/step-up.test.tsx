@@ -58,18 +58,18 @@ const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
 const question = async () =>
   within(await screen.findByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' }));
 
-test('ACCOUNTSTEPUP-1 asks nothing if the server needs no proof', async () => {
+test('[ACCOUNTSTEPUP-1] asks nothing if the server needs no proof', async () => {
   await open({ [CHALLENGE]: { step_up: null } });
   await screen.findByText('done');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('ACCOUNTSTEPUP-1 says why nothing could be proven if the server does not answer', async () => {
+test('[ACCOUNTSTEPUP-1] says why nothing could be proven if the server does not answer', async () => {
   await open({ [CHALLENGE]: () => refused(429, 'too_many_requests', 'Später.') });
   await screen.findByText('Später.');
 });
 
-test('ACCOUNTSTEPUP-2 has a passkey of the customer sign the challenge', async () => {
+test('[ACCOUNTSTEPUP-2] has a passkey of the customer sign the challenge', async () => {
   startAuthentication.mockResolvedValue(signed);
   const { sent } = await open();
   fireEvent.click((await question()).getByRole('button', { name: 'Mit Passkey bestätigen' }));
@@ -85,7 +85,7 @@ test('ACCOUNTSTEPUP-2 has a passkey of the customer sign the challenge', async (
   expect(sent(STEP_UP)).toEqual([{ passkey }]);
 });
 
-test('ACCOUNTSTEPUP-2 that did not sign, or is refused, says so and can be tried again', async () => {
+test('[ACCOUNTSTEPUP-2] that did not sign, or is refused, says so and can be tried again', async () => {
   startAuthentication.mockRejectedValueOnce(new DOMException('left', 'NotAllowedError')).mockResolvedValue(signed);
   const { answers, sent } = await open({ [STEP_UP]: () => refused(409, 'invalid_passkey', 'Nicht dieser.') });
   const asked = await question();
@@ -100,7 +100,7 @@ test('ACCOUNTSTEPUP-2 that did not sign, or is refused, says so and can be tried
   await screen.findByText('done');
 });
 
-test('ACCOUNTSTEPUP-3 takes the password instead; a wrong one is refused at its field', async () => {
+test('[ACCOUNTSTEPUP-3] takes the password instead; a wrong one is refused at its field', async () => {
   const { answers, sent } = await open({ [STEP_UP]: () => refused(409, 'wrong_password', 'Das ist es nicht.') });
   const asked = await question();
   const field = await asked.findByLabelText('Jetziges Passwort');
@@ -114,7 +114,7 @@ test('ACCOUNTSTEPUP-3 takes the password instead; a wrong one is refused at its 
   expect(sent(STEP_UP)).toEqual(Array(2).fill({ current_password: 'Paddock-2026!' }));
 });
 
-test('ACCOUNTSTEPUP-3 is the only way in a browser without passkeys', async () => {
+test('[ACCOUNTSTEPUP-3] is the only way in a browser without passkeys', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   await open();
@@ -123,7 +123,7 @@ test('ACCOUNTSTEPUP-3 is the only way in a browser without passkeys', async () =
   expect(asked.queryByRole('button', { name: 'Mit Passkey bestätigen' })).toBeNull();
 });
 
-test('ACCOUNTSTEPUP-4 that is left says that nothing was changed', async () => {
+test('[ACCOUNTSTEPUP-4] that is left says that nothing was changed', async () => {
   const { sent } = await open();
   fireEvent.click((await question()).getByRole('button', { name: 'Abbrechen' }));
   await screen.findByText('Sie haben das nicht bestätigt. Es wurde nichts geändert.');

@@ -26,7 +26,7 @@ describe('the bets of a customer', () => {
     expect(screen.getByRole('link', { name: 'Alle Wetten im Konto' })).toHaveProperty('pathname', '/user/bets');
   });
 
-  test('[BETTAB-2, BETTAB-3] get longer page by page, and a refresh shows what became of all of them', async () => {
+  test('[BETTAB-2] [BETTAB-3] get longer page by page, and a refresh shows what became of all of them', async () => {
     const first = Array.from({ length: 10 }, (_, at) => bet({ id: 20 - at, status: 'accepted' }));
     const eleven = [...first, bet({ id: 10, status: 'lost' })];
     await show({

@@ -77,7 +77,7 @@ describe('the messages of a customer', () => {
 });
 
 describe('reading', () => {
-  test('[NOTIFICATIONS-6, NOTIFICATIONS-7] marks what is shown as read, for all tabs, and keeps it marked as new while it is open', async () => {
+  test('[NOTIFICATIONS-6] [NOTIFICATIONS-7] marks what is shown as read, for all tabs, and keeps it marked as new while it is open', async () => {
     await publishUnread({ count: 1, latestId: 41, readId: 40 });
     await vi.waitFor(() => expect(panelStatuses.current()).toMatchObject({ ticker: { count: 1 } }), 10_000);
     const { sent } = await show({ [pageOf(1)]: page([message(), message({ id: 40 })]) });

@@ -186,7 +186,7 @@ test('[FEED-5] Page Down and Page Up lead from entry to entry', async () => {
 });
 
 describe('the choice of a visitor', () => {
-  test('[TICKER-5, TICKER-6] narrows the ticker by country, race type and kind, and stays on the device', async () => {
+  test('[TICKER-5] [TICKER-6] narrows the ticker by country, race type and kind, and stays on the device', async () => {
     const own = `${TICKER}/index?country[]=FRA&race_type[]=T&types[]=odds_drop`;
     const { asked } = fakeApi({
       [`${TICKER}/index`]: [tickerEntry()],

@@ -51,7 +51,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('lose' as const), which: fc.nat(10) }),
 );
 
-test('[GROWING-1, GROWING-2] any interleaving of index, refresh, older, lost and doubled answers leaves no gap and no double, and two tabs agree', () => {
+test('[GROWING-1] [GROWING-2] any interleaving of index, refresh, older, lost and doubled answers leaves no gap and no double, and two tabs agree', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const server = createServer();

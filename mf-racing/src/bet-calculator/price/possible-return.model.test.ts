@@ -10,11 +10,11 @@ const returnOf = (ticket: Partial<Ticket>, of = type) => {
   return priced.kind === 'priced' ? possibleReturn(of, priced, [260]) : null;
 };
 
-test('CALC-20 the return of a jackpot bet is that of its bet part, before the multiplier', () => {
+test('[CALC-20] the return of a jackpot bet is that of its bet part, before the multiplier', () => {
   expect(returnOf({})).toBe(780);
   expect(returnOf({ jackpot: true })).toBe(520);
 });
 
-test('CALC-21 a country without known rules has no possible return', () => {
+test('[CALC-21] a country without known rules has no possible return', () => {
   expect(returnOf({}, { ...type, country: 'BEL' })).toBeNull();
 });

@@ -11,7 +11,7 @@ const SLIDES = [1, 2, 3].map((id) => ({
   link: `/page/${id}`,
 }));
 
-test('HOME-19 offers have a link each, and move by a press alone', async () => {
+test('[HOME-19] offers have a link each, and move by a press alone', async () => {
   fakeApi({ '/api/v1/sliders': SLIDES });
   await show('/');
   const slides = within(await screen.findByRole('region', { name: 'Entdecken' }));
@@ -39,7 +39,7 @@ test('HOME-19 offers have a link each, and move by a press alone', async () => {
   expect([back.ariaDisabled, on.ariaDisabled]).toEqual(['false', 'true']);
 });
 
-test('RACING-3 offers that fail to load can be retried', async () => {
+test('[RACING-3] offers that fail to load can be retried', async () => {
   const api = fakeApi({});
   await show('/');
   const slides = within(await screen.findByRole('region', { name: 'Entdecken' }));

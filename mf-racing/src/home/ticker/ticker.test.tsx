@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.ts';
 
-test('HOME-20 the ticker has jackpots and news with their links, and leaves the next race to the list', async () => {
+test('[HOME-20] the ticker has jackpots and news with their links, and leaves the next race to the list', async () => {
   fakeApi({
     '/api/v1/tickers': [
       { id: 1, type: 'next_race', text: 'Nächstes Rennen: Lindenau', link: '/race/7' },

@@ -3,7 +3,7 @@ import { hoursOf, slotOf } from './timeline.model.ts';
 
 const at = (time: string) => ({ postTime: `2026-11-21T${time}:00Z` });
 
-test('HOME-9 the hours hold every race as a whole, and each instant has its column', () => {
+test('[HOME-9] the hours hold every race as a whole, and each instant has its column', () => {
   const hours = hoursOf([at('12:20'), at('14:42')]);
   expect(hours.map((hour) => new Date(hour).getUTCHours())).toEqual([12, 13, 14]);
   expect(hoursOf([at('12:20'), at('14:43')])).toHaveLength(4);

@@ -49,7 +49,7 @@ const isRead = async (asked: string[]) => {
 };
 
 describe('the bets of a customer on the race', () => {
-  test('MYBETS-1 have number, ticket, price and state', async () => {
+  test('[MYBETS-1] have number, ticket, price and state', async () => {
     await showCard({ [BETS]: page([bet({ cancel_until: null })]) });
     const [text] = await texts();
     expect(text).toContain('Wettschein Nr. 12Angenommen');
@@ -58,7 +58,7 @@ describe('the bets of a customer on the race', () => {
     expect(text).toContain('Die Quote steht nach dem Rennen fest.');
   });
 
-  test('MYBETS-2 say what was paid, and why', async () => {
+  test('[MYBETS-2] say what was paid, and why', async () => {
     const lines = [
       betLine({ pool: 'WIN', odds: null, shown_odds: null, outcome: 'lost', payout: 0 }),
       betLine({ pool: 'PLC', odds: null, shown_odds: null, outcome: 'won', payout: 750 }),
@@ -72,7 +72,7 @@ describe('the bets of a customer on the race', () => {
     expect(text).toContain('Platz, Nr. 4: erstattet, 5,00 €');
   });
 
-  test('MYBETS-1 over several races name them', async () => {
+  test('[MYBETS-1] over several races name them', async () => {
     const { race: first } = bet();
     const legs = [first, { ...first, id: 8, number: 4 }].map((each) => ({ race: each, startnrs: [1] }));
     await showCard({ [BETS]: page([bet({ legs, ticket: 'SWE-DD legs 1/1 stake 500', lines: [] })]) });
@@ -80,7 +80,7 @@ describe('the bets of a customer on the race', () => {
     expect(text).toContain('Lindenau, Rennen 3 · Lindenau, Rennen 4');
   });
 
-  test('MYBETS-3 can be taken back', async () => {
+  test('[MYBETS-3] can be taken back', async () => {
     const taken = bet({ cancel_until: '2026-11-21T12:00:40Z' });
     const cancelled = bet({ status: 'cancelled', cancel_until: null, payout: 500 });
     const { answers } = await showCard({ [BETS]: page([taken]), [CANCEL]: { bet: cancelled, balance: 10_000 } });
@@ -91,14 +91,14 @@ describe('the bets of a customer on the race', () => {
     expect((await myBets()).queryByRole('button', { name: /Stornieren/ })).toBeNull();
   });
 
-  test('MYBETS-4 come ten a page', async () => {
+  test('[MYBETS-4] come ten a page', async () => {
     const { asked } = await showCard({ [BETS]: page([bet()], 2), [SECOND_PAGE]: page([bet({ id: 3 })], 2) });
     fireEvent.click((await myBets()).getByRole('button', { name: 'Seite 2' }));
     await waitFor(async () => expect((await texts())[0]).toContain('Wettschein Nr. 3'));
     expect(asked).toContain(SECOND_PAGE);
   });
 
-  test('MYBETS-5 MYBETS-7 are read again after a bet was placed', async () => {
+  test('[MYBETS-5] [MYBETS-7] are read again after a bet was placed', async () => {
     const { answers, asked } = await showCard({ [BETS]: page([]) });
     await isRead(asked);
     expect(screen.queryByRole('region', { name: 'Meine Wetten' })).toBeNull();
@@ -107,7 +107,7 @@ describe('the bets of a customer on the race', () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  test('MYBETS-6 are refreshed as often as the race, and after it until they are settled', async () => {
+  test('[MYBETS-6] are refreshed as often as the race, and after it until they are settled', async () => {
     const { answers, asked } = await showCard({ [BETS]: page([bet({ cancel_until: null })]) });
     await texts();
     const official = race({ status: 'OFFICIAL' });
@@ -124,14 +124,14 @@ describe('the bets of a customer on the race', () => {
     expect(reads()).toBe(settled);
   });
 
-  test('MYBETS-7 are not asked for by a visitor', async () => {
+  test('[MYBETS-7] are not asked for by a visitor', async () => {
     const { asked } = fakeApi({ [RACE]: race() });
     await show('/race/7');
     await pass(100);
     expect(asked.filter((call) => call.includes('wagers'))).toEqual([]);
   });
 
-  test('RACING-3 that fail to load say so', async () => {
+  test('[RACING-3] that fail to load say so', async () => {
     await showCard({ [BETS]: () => refused(503, 'down') });
     await pass(3_000);
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -9,6 +9,6 @@ test.each([
   [125, { lengths: '1¼', isOne: false }],
   [900, { lengths: '9', isOne: false }],
   [1330, { lengths: '13,3', isOne: false }],
-])('OUTCOME-16 %d hundredths of a length are written as %j', (hundredths, margin) => {
+])('[OUTCOME-16] %d hundredths of a length are written as %j', (hundredths, margin) => {
   expect(describeMargin(hundredths, 'de')).toEqual(margin);
 });

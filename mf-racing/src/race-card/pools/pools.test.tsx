@@ -26,7 +26,7 @@ const toggle = (summary: HTMLElement) => {
 };
 
 describe('the odds of a pool', () => {
-  test('POOLS-5 POOLS-6 come when it is opened: the shortest first, with their age and course', async () => {
+  test('[POOLS-5] [POOLS-6] come when it is opened: the shortest first, with their age and course', async () => {
     const { asked } = fakeApi({ [RACE]: race({ pools: [pool('EXA')] }), [ODDS]: poolOdds('EXA') });
     await show('/race/7');
     expect(asked).not.toContain(ODDS);
@@ -36,7 +36,7 @@ describe('the odds of a pool', () => {
     expect(pools().getByText('Stand 12:59:30 Uhr')).toBeTruthy();
   });
 
-  test('POOLS-8 are refreshed with the race, and no more once it is closed', async () => {
+  test('[POOLS-8] are refreshed with the race, and no more once it is closed', async () => {
     const soon = race({ pools: [pool('EXA')], post_time: '2026-11-21T12:01:30Z' });
     const { asked } = fakeApi({ [RACE]: soon, [ODDS]: poolOdds('EXA') });
     await show('/race/7');
@@ -52,7 +52,7 @@ describe('the odds of a pool', () => {
     expect(reads()).toBe(again);
   });
 
-  test('POOLS-7 come a page at a time', async () => {
+  test('[POOLS-7] come a page at a time', async () => {
     const page = (page: number) => ({
       page,
       perPage: 10,
@@ -73,13 +73,13 @@ describe('the odds of a pool', () => {
     expect(await pools().findByRole('rowheader', { name: '7 – 5' })).toBeTruthy();
   });
 
-  test('POOLS-9 a pool that is not offered does not open', async () => {
+  test('[POOLS-9] a pool that is not offered does not open', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('EXA', { status: 'NOT_OFFERED', reason: 'TOO_FEW_RUNNERS' })] }) });
     await show('/race/7');
     expect(pools().getByText('Zweierwette').closest('details')).toBeNull();
   });
 
-  test('POOLS-18 of a pool that is not sold here can be read, but no bet begins', async () => {
+  test('[POOLS-18] of a pool that is not sold here can be read, but no bet begins', async () => {
     fakeApi({
       [RACE]: race({ pools: [pool('EXA', { status: 'NOT_OFFERED', reason: 'NOT_SOLD', min_stake: null })] }),
       [ODDS]: poolOdds('EXA'),
@@ -91,7 +91,7 @@ describe('the odds of a pool', () => {
   });
 });
 
-test('POOLS-10 a match bet names the two horses with their odds; a number without a runner stays a number', async () => {
+test('[POOLS-10] a match bet names the two horses with their odds; a number without a runner stays a number', async () => {
   const odds = [
     { startnr: 1, odds: 185, max: null },
     { startnr: 2, odds: 180, max: null },
@@ -109,7 +109,7 @@ describe('the sizes of the pools', () => {
     pool('ltmWIN', { closes_at: '2026-11-14T12:38:00Z' }),
   ];
 
-  test('POOLS-13 POOLS-14 POOLS-15 each has its size, its share of the stakes and its takeout, as far as they are known', async () => {
+  test('[POOLS-13] [POOLS-14] [POOLS-15] each has its size, its share of the stakes and its takeout, as far as they are known', async () => {
     fakeApi({ [RACE]: race({ pools: sizes }) });
     await show('/race/7');
     const [win, place, longTerm] = pools().getAllByRole('listitem');
@@ -120,14 +120,14 @@ describe('the sizes of the pools', () => {
     expect(pools().getByText(/Einsätze 4\.001.€/)).toBeTruthy();
   });
 
-  test('POOLS-13 POOLS-14 stakes of a few cents have neither a size nor shares', async () => {
+  test('[POOLS-13] [POOLS-14] stakes of a few cents have neither a size nor shares', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('WIN', { turnover: 1 }), pool('PLC', { turnover: 1 })] }) });
     await show('/race/7');
     expect(pools().getByText(/Wettannahme bis/)).toBeTruthy();
     expect(pools().queryByText(/Einsätze/)).toBeNull();
   });
 
-  test('POOLS-16 the card says until when bets are taken, and a pool, if it closes at another time', async () => {
+  test('[POOLS-16] the card says until when bets are taken, and a pool, if it closes at another time', async () => {
     fakeApi({ [RACE]: race({ pools: sizes }) });
     await show('/race/7');
     expect(pools().getByText(/Wettannahme bis 13:20 Uhr/)).toBeTruthy();
@@ -148,14 +148,14 @@ const gridOf = (...names: string[]) => ({
 });
 
 describe('a bet', () => {
-  test('POOLS-17 begins at an open pool', async () => {
+  test('[POOLS-17] begins at an open pool', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('PLC', { status: 'CLOSED' })] }) });
     await show('/race/7');
     const buttons = pools().getAllByRole('button', { name: /^Wetten/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Wetten: Sieg']);
   });
 
-  test('POOLS-20 is ticked in the grid of its pool, one pool at a time; what is ticked lies in the slip', async () => {
+  test('[POOLS-20] is ticked in the grid of its pool, one pool at a time; what is ticked lies in the slip', async () => {
     fakeApi(gridOf('WIN', 'EXA'));
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
@@ -171,7 +171,7 @@ describe('a bet', () => {
     await emptySlip();
   });
 
-  test('POOLS-26 of a grid in which nothing changes no price is asked for again', async () => {
+  test('[POOLS-26] of a grid in which nothing changes no price is asked for again', async () => {
     const api = fakeApi({
       [RACE]: race({ runners: [1, 2].map((startnr) => runner(startnr, `Pferd ${startnr}`)), pools: [pool('WIN')] }),
       '/api/v1/wager-types': wagerTypes(),
@@ -186,7 +186,7 @@ describe('a bet', () => {
     await emptySlip();
   });
 
-  test('POOLS-27 quick ticks are all in the slip; a grid whose ticket has left it begins anew, under another id', async () => {
+  test('[POOLS-27] quick ticks are all in the slip; a grid whose ticket has left it begins anew, under another id', async () => {
     fakeApi({
       [RACE]: race({
         runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
@@ -211,7 +211,7 @@ describe('a bet', () => {
     await emptySlip();
   });
 
-  test('POOLS-25 is on win and place at once where the country sells that, with the same horses', async () => {
+  test('[POOLS-25] is on win and place at once where the country sells that, with the same horses', async () => {
     fakeApi(gridOf('WIN', 'PLC'));
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Platz' }));
@@ -226,7 +226,7 @@ describe('a bet', () => {
     await emptySlip();
   });
 
-  test('POOLS-30 begins another ticket once its ticket was sent', async () => {
+  test('[POOLS-30] begins another ticket once its ticket was sent', async () => {
     fakeApi({
       ...gridOf('WIN'),
       '/api/v1/customer/me': customer(),
@@ -255,7 +255,7 @@ describe('a bet', () => {
     await emptySlip();
   });
 
-  test('POOLS-28 two quick choices between them leave one ticket, the last one', async () => {
+  test('[POOLS-28] two quick choices between them leave one ticket, the last one', async () => {
     fakeApi(gridOf('WIN', 'PLC'));
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Platz' }));
@@ -270,7 +270,7 @@ describe('a bet', () => {
     await emptySlip();
   });
 
-  test('POOLS-29 of a grid that was left says nothing when its facts do not come', async () => {
+  test('[POOLS-29] of a grid that was left says nothing when its facts do not come', async () => {
     const answer = Promise.withResolvers<Response>();
     const { asked } = fakeApi({
       [RACE]: race({ runners: [runner(1, 'Pferd 1')], pools: [pool('WIN'), pool('PLC')] }),
@@ -288,7 +288,7 @@ describe('a bet', () => {
     expect(useAlerts.getState().alerts).toEqual([]);
   });
 
-  test('POOLS-31 a pool that is not sold is named', async () => {
+  test('[POOLS-31] a pool that is not sold is named', async () => {
     fakeApi({ ...gridOf('EXA'), '/api/v1/wager-types': [] });
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
@@ -298,7 +298,7 @@ describe('a bet', () => {
     act(() => useAlerts.setState({ alerts: [] }));
   });
 
-  test('GRID-17 has the share of each horse in the stakes, where a pool is over several races', async () => {
+  test('[GRID-17] has the share of each horse in the stakes, where a pool is over several races', async () => {
     const odds = (current: number) => ({ ...runner(1, '').odds, current });
     const runners = [runner(1, 'Abendrot', { odds: odds(200) }), runner(2, 'Sturmvogel', { odds: odds(600) })];
     fakeApi({
@@ -314,7 +314,7 @@ describe('a bet', () => {
     expect(pools().getByText(/aus den Quoten berechnet/)).toBeTruthy();
   });
 
-  test('GRID-19 has the share of each horse in the stakes on this pool, once they are known', async () => {
+  test('[GRID-19] has the share of each horse in the stakes on this pool, once they are known', async () => {
     const odds = (current: number) => ({ ...runner(1, '').odds, current });
     const runners = [runner(1, 'Abendrot', { odds: odds(200) }), runner(2, 'Sturmvogel', { odds: odds(600) })];
     const shares = (of1: number) => ({
@@ -343,7 +343,7 @@ describe('a bet', () => {
     expect(await share()).toBe('55 %');
   });
 
-  test('POOLS-19 an address opens the grid of a pool, with its horses ticked', async () => {
+  test('[POOLS-19] an address opens the grid of a pool, with its horses ticked', async () => {
     fakeApi({
       [RACE]: race({
         runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
@@ -377,7 +377,7 @@ describe('a bet', () => {
     expect(shown).not.toContain(pools().getByText('Sieg').closest('li'));
   });
 
-  test('POOLS-11 a visitor logs in first where a pool needs it', async () => {
+  test('[POOLS-11] a visitor logs in first where a pool needs it', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('fixWIN')] }) });
     await show('/race/7');
     expect(pools().queryByRole('button', { name: /^Wetten/ })).toBeNull();
@@ -385,7 +385,7 @@ describe('a bet', () => {
 });
 
 describe('a pool that needs a login', () => {
-  test('POOLS-11 leads a visitor to it', async () => {
+  test('[POOLS-11] leads a visitor to it', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('fixWIN')] }) });
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Anmelden für Sieg zum Festkurs' }));
@@ -393,7 +393,7 @@ describe('a pool that needs a login', () => {
     act(() => usePanels.getState().close());
   });
 
-  test('POOLS-12 tells a customer nothing of it', async () => {
+  test('[POOLS-12] tells a customer nothing of it', async () => {
     fakeApi({ '/api/v1/customer/me': customer(), [RACE]: race({ pools: [pool('fixWIN')] }) });
     await logInForTest();
     await show('/race/7');

@@ -21,7 +21,7 @@ const columns = () =>
     .map(({ textContent }) => textContent);
 
 describe('the density', () => {
-  test('RUNNERS-14 RUNNERS-16 is full by default; compact has three columns and shows the ride as lines', async () => {
+  test('[RUNNERS-14] [RUNNERS-16] is full by default; compact has three columns and shows the ride as lines', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     expect(columns()).toContain('Trainer');
@@ -34,7 +34,7 @@ describe('the density', () => {
     ).toBeTruthy();
   });
 
-  test('RUNNERS-15 is kept for the next card', async () => {
+  test('[RUNNERS-15] is kept for the next card', async () => {
     fakeApi({ [RACE]: race() });
     const first = await show('/race/7');
     fireEvent.click(screen.getByRole('button', { name: 'Kompakt' }));
@@ -48,7 +48,7 @@ describe('the density', () => {
     expect(screen.getByRole('button', { name: 'Kompakt', pressed: true })).toBeTruthy();
   });
 
-  test("RUNNERS-15 is the customer's setting, whatever this device keeps; a press changes the setting", async () => {
+  test("[RUNNERS-15] is the customer's setting, whatever this device keeps; a press changes the setting", async () => {
     useCardView.setState({ compact: true });
     const settings = { compact: false, dark: false, sticky_bet_submit: true, language: 'de' } as const;
     const { answers, sent } = fakeApi({ [RACE]: race(), '/api/v1/customer/me': customer({ settings }) });
@@ -63,7 +63,7 @@ describe('the density', () => {
     await waitFor(() => expect(sent('PUT /api/v1/customer/me/settings')).toEqual([{ compact: true }]));
   });
 
-  test('RUNNERS-33 is not undone by a read of the customer that began before the press', async () => {
+  test('[RUNNERS-33] is not undone by a read of the customer that began before the press', async () => {
     const settings = { compact: false, dark: false, sticky_bet_submit: true, language: 'de' } as const;
     const me = customer({ settings });
     const { answers } = fakeApi({
@@ -86,7 +86,7 @@ describe('the density', () => {
 });
 
 test.each(['金鑽貴人', "L'Écume d'Or", 'Björkvallas Ängel', 'HIPPODROME  DE MONS'])(
-  'RUNNERS-3 a horse has the name that its source gives it: %s',
+  '[RUNNERS-3] a horse has the name that its source gives it: %s',
   async (name) => {
     fakeApi({ [RACE]: race({ runners: [runner(1, name)] }) });
     await show('/race/7');
@@ -95,7 +95,7 @@ test.each(['金鑽貴人', "L'Écume d'Or", 'Björkvallas Ängel', 'HIPPODROME  
 );
 
 describe('a runner in full', () => {
-  test('RUNNERS-9 RUNNERS-18 has the whole course of its win odds, in words too, and no other movement', async () => {
+  test('[RUNNERS-9] [RUNNERS-18] has the whole course of its win odds, in words too, and no other movement', async () => {
     const history = [420, 380].map((odds, at) => ({ odds, at: `2026-11-21T11:5${at}:00Z` }));
     // The last step alone would show the opposite.
     const odds = { current: 340, previous: 320, reference: 420, at: '2026-11-21T11:59:41Z', history };
@@ -107,7 +107,7 @@ describe('a runner in full', () => {
     expect(row(/Königssohn/).queryByRole('img', { name: /Siegquote/ })).toBeNull();
   });
 
-  test('RUNNERS-19 shows draw, rating, blinkers, shoes and morning line, and nothing for unknown ones', async () => {
+  test('[RUNNERS-19] shows draw, rating, blinkers, shoes and morning line, and nothing for unknown ones', async () => {
     const known = { draw: 3, rating: 71, blinkers: true, shoes: 'NONE' } as const;
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', known), runner(2, 'Königssohn')] }) });
     await show('/race/7');
@@ -117,21 +117,21 @@ describe('a runner in full', () => {
     expect(row(/Königssohn/).getByRole('rowheader').textContent).not.toMatch(/Startplatz|Rating|Scheuklappen|Eisen/);
   });
 
-  test('RUNNERS-2 a weight from pounds is rounded to 100 g, and an age without a sex is in words', async () => {
+  test('[RUNNERS-2] a weight from pounds is rounded to 100 g, and an age without a sex is in words', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { weight: 61_235, sex: null })] }) });
     await show('/race/7');
     expect(row(/Sturmvogel/).getByRole('cell', { name: '61,2\u00a0kg' })).toBeTruthy();
     expect(row(/Sturmvogel/).getByRole('cell', { name: '4-jährig' })).toBeTruthy();
   });
 
-  test('RUNNERS-22 a range with equal ends is one number', async () => {
+  test('[RUNNERS-22] a range with equal ends is one number', async () => {
     const odds = [{ startnr: 1, odds: 646, max: 646 }];
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel')], pools: [pool('WIN'), pool('PLC', { odds })] }) });
     await show('/race/7');
     expect(row(/Sturmvogel/).getByRole('button', { name: /^Platz.*Quote 6,46$/ })).toBeTruthy();
   });
 
-  test('RUNNERS-20 RUNNERS-22 has the odds of every pool with odds per runner, as a range if that is all it has', async () => {
+  test('[RUNNERS-20] [RUNNERS-22] has the odds of every pool with odds per runner, as a range if that is all it has', async () => {
     const line = (startnr: number, odds: number, max: number | null = null) => ({ startnr, odds, max });
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     fakeApi({
@@ -164,7 +164,7 @@ const starter = (startnr: number, name: string, current: number | null, facts: P
     ...facts,
   });
 
-test('RUNNERS-19 RUNNERS-21 the pop-up of a horse has its facts and odds in this race', async () => {
+test('[RUNNERS-19] [RUNNERS-21] the pop-up of a horse has its facts and odds in this race', async () => {
   const start = runner(1, 'Sturmvogel', { draw: 3, original_rider: { id: 9, name: 'Uwe Kolbe' } });
   const pools = [pool('WIN'), pool('PLC', { odds: [{ startnr: 1, odds: 130, max: 170 }] })];
   fakeApi({ [RACE]: race({ runners: [start], pools }), '/api/v1/horses/4001?page=1': horse() });
@@ -186,7 +186,7 @@ test('RUNNERS-19 RUNNERS-21 the pop-up of a horse has its facts and odds in this
 describe('odds', () => {
   const odds = () => table().queryAllByRole('button', { name: /Quote/ });
 
-  test('RUNNERS-23 are where a bet begins, while the pool takes bets on the runner', async () => {
+  test('[RUNNERS-23] are where a bet begins, while the pool takes bets on the runner', async () => {
     const pools = [pool('WIN'), pool('PLC', { status: 'CLOSED', odds: [{ startnr: 1, odds: 130, max: null }] })];
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     const api = fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel'), gone], pools }) });
@@ -198,7 +198,7 @@ describe('odds', () => {
     await waitFor(() => expect(odds()).toEqual([]));
   });
 
-  test('RUNNERS-31 of an entry begin a bet on its number, and the runner says with which it is coupled', async () => {
+  test('[RUNNERS-31] of an entry begin a bet on its number, and the runner says with which it is coupled', async () => {
     const pools = [pool('WIN'), pool('PLC', { odds: [{ startnr: 1, odds: 130, max: null }] })];
     const runners = [
       runner(1, 'Sturmvogel', { entry: 'A' }),
@@ -214,7 +214,7 @@ describe('odds', () => {
     expect(within(table().getByRole('row', { name: /Abendrot/ })).getByText('Stall B')).toBeTruthy();
   });
 
-  test('RUNNERS-25 RUNNERS-26 mark the favourite and the biggest movers among the starters', async () => {
+  test('[RUNNERS-25] [RUNNERS-26] mark the favourite and the biggest movers among the starters', async () => {
     const since = (first: number, current: number) => ({
       odds: {
         current,
@@ -269,7 +269,7 @@ describe('the order', () => {
     ['Form', ['Regen', 'Blitz', 'Hagel', 'Donner']],
     ['Nr.', ['Blitz', 'Donner', 'Hagel', 'Regen']],
   ])(
-    'RUNNERS-27 RUNNERS-28 RUNNERS-29 by %s: what is unknown comes last, and then non-runners',
+    '[RUNNERS-27] [RUNNERS-28] [RUNNERS-29] by %s: what is unknown comes last, and then non-runners',
     async (heading, order) => {
       fakeApi({ [RACE]: race({ runners: RUNNERS }) });
       await show('/race/7');
@@ -279,7 +279,7 @@ describe('the order', () => {
     },
   );
 
-  test('RUNNERS-27 RUNNERS-28 is chosen from a list on a phone, and kept for the next card', async () => {
+  test('[RUNNERS-27] [RUNNERS-28] is chosen from a list on a phone, and kept for the next card', async () => {
     fakeApi({ [RACE]: race({ runners: RUNNERS }) });
     const first = await show('/race/7');
     fireEvent.change(screen.getByRole('combobox', { name: 'Sortieren' }), { target: { value: 'form' } });
@@ -289,7 +289,7 @@ describe('the order', () => {
     expect(names()[0]).toBe('Regen');
   });
 
-  test('RUNNERS-30 stays when odds change, until it is chosen again', async () => {
+  test('[RUNNERS-30] stays when odds change, until it is chosen again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
     const soon = { post_time: '2026-11-21T12:01:30Z' };
     const api = fakeApi({ [RACE]: race({ ...soon, runners: [starter(1, 'Blitz', 900), starter(2, 'Hagel', 250)] }) });
@@ -305,7 +305,7 @@ describe('the order', () => {
     vi.useRealTimers();
   });
 
-  test('RUNNERS-30 is made anew when the first odds are shown', async () => {
+  test('[RUNNERS-30] is made anew when the first odds are shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
     const soon = { post_time: '2026-11-21T12:01:30Z' };
     useCardView.getState().setSort('odds');

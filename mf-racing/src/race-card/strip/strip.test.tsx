@@ -25,7 +25,7 @@ beforeEach(() => vi.setSystemTime(NOW));
 
 const strip = async () => within(await screen.findByRole('navigation', { name: 'Rennen in Lindenau' }));
 
-test('CARD-29 CARD-30 the races of the meeting with their states, the race of the page marked', async () => {
+test('[CARD-29] [CARD-30] the races of the meeting with their states, the race of the page marked', async () => {
   fakeApi({ [RACE]: race(), [MEETING]: meeting({ races }) });
   await show('/race/7');
   const bar = await strip();
@@ -42,7 +42,7 @@ test('CARD-29 CARD-30 the races of the meeting with their states, the race of th
   expect(current).toEqual([bar.getByRole('link', { name: /^R3/ })]);
 });
 
-test('CARD-31 the arrow keys move the focus from race to race', async () => {
+test('[CARD-31] the arrow keys move the focus from race to race', async () => {
   fakeApi({ [RACE]: race(), [MEETING]: meeting({ races }) });
   await show('/race/7');
   const bar = await strip();
@@ -54,14 +54,14 @@ test('CARD-31 the arrow keys move the focus from race to race', async () => {
   expect(document.activeElement).toBe(current);
 });
 
-test('CARD-32 without the races of the meeting the card stays, with the link to the meeting', async () => {
+test('[CARD-32] without the races of the meeting the card stays, with the link to the meeting', async () => {
   fakeApi({ [RACE]: race() });
   await show('/race/7');
   expect((await strip()).getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('CARD-29 a window of its own has no strip', async () => {
+test('[CARD-29] a window of its own has no strip', async () => {
   fakeApi({ [RACE]: race(), [MEETING]: meeting({ races }) });
   await show('/race/detailspopup/7');
   expect(screen.queryByRole('navigation', { name: 'Rennen in Lindenau' })).toBeNull();

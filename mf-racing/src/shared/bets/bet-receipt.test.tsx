@@ -63,7 +63,7 @@ const offer: ReturnType<typeof bet> = {
 };
 
 describe('a receipt', () => {
-  test('RECEIPT-1 RECEIPT-2 RECEIPT-3 says number, ticket, race, price, time and state', async () => {
+  test('[RECEIPT-1] [RECEIPT-2] [RECEIPT-3] says number, ticket, race, price, time and state', async () => {
     const { fact } = await showReceipt({ [BET]: bet() });
     expect(screen.getByRole('heading', { name: 'Wettschein Nr. 12' })).toBeTruthy();
     expect(fact('Stand')).toBe('Angenommen');
@@ -73,14 +73,14 @@ describe('a receipt', () => {
     expect(fact('Gewettet am')).toBe('21.11.2026 13:58');
   });
 
-  test('RECEIPT-3 the price names the share of a flexi ticket', async () => {
+  test('[RECEIPT-3] the price names the share of a flexi ticket', async () => {
     const { fact } = await showReceipt({
       [BET]: bet({ ticket: 'FRA-QNP boxed 1,2,3,4,5,6 flexi 50 stake 200', combinations: 6, stake: 200, price: 600 }),
     });
     expect(fact('Preis')).toBe('6 × 2,00 € × 50 % = 6,00 €');
   });
 
-  test('RECEIPT-4 at agreed odds it says what each horse can bring, to the cent', async () => {
+  test('[RECEIPT-4] at agreed odds it says what each horse can bring, to the cent', async () => {
     const { fact } = await showReceipt({
       [BET]: bet({ lines: [betLine({ odds: 333, stake: 150 }), betLine({ startnr: 4, odds: 1210, stake: 150 })] }),
     });
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     );
   });
 
-  test('RECEIPT-4 a multiple has the odds of each leg', async () => {
+  test('[RECEIPT-4] a multiple has the odds of each leg', async () => {
     const leg = (id: number, startnr: number, odds: number, pool: 'WIN' | 'PLC') => ({
       ...bet().legs[0],
       race: { ...bet().race, id },
@@ -102,31 +102,31 @@ describe('a receipt', () => {
     expect(fact('Auszahlung')).toBe('Rennen 1, Nr. 2: feste Quote 2,50Rennen 2, Nr. 5: feste Quote 10,30');
   });
 
-  test('RECEIPT-4 a bet in a pool promises no payout', async () => {
+  test('[RECEIPT-4] a bet in a pool promises no payout', async () => {
     const { fact } = await showReceipt({ [BET]: bet() });
     expect(fact('Auszahlung')).toBe('Die Quote steht nach dem Rennen fest.');
   });
 
-  test('RECEIPT-1 a settled one says what was paid', async () => {
+  test('[RECEIPT-1] a settled one says what was paid', async () => {
     const { fact, receipt } = await showReceipt({ [BET]: bet({ status: 'won', cancel_until: null, payout: 1050 }) });
     expect(fact('Stand')).toBe('Gewonnen: 10,50 € ausgezahlt');
     expect(receipt.queryByText('Auszahlung')).toBeNull();
     expect(receipt.queryByRole('button', { name: /Stornieren/ })).toBeNull();
   });
 
-  test('RECEIPT-1 is in the language of the page', async () => {
+  test('[RECEIPT-1] is in the language of the page', async () => {
     const { fact } = await showReceipt({ [BET]: bet() }, 'en');
     expect(screen.getByRole('heading', { name: 'Ticket no. 12' })).toBeTruthy();
     expect(fact('State')).toBe('Accepted');
   });
 
-  test('RECEIPT-11 ends with a button', async () => {
+  test('[RECEIPT-11] ends with a button', async () => {
     const { receipt } = await showReceipt({ [BET]: bet() });
     fireEvent.click(receipt.getByRole('button', { name: 'Fertig' }));
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('RECEIPT-12 is printed alone', async () => {
+  test('[RECEIPT-12] is printed alone', async () => {
     const print = vi.fn(() => document.querySelector('body > [data-print="alone"]')?.textContent);
     vi.stubGlobal('print', print);
     const { receipt } = await showReceipt({ [BET]: bet() });
@@ -139,7 +139,7 @@ describe('a receipt', () => {
   });
 });
 
-test('RECEIPT-16 the balance is read again when a receipt appears', async () => {
+test('[RECEIPT-16] the balance is read again when a receipt appears', async () => {
   const { answers } = fakeApi({ [ME]: customer(), [BET]: bet() });
   await logInForTest();
   function Placed() {
@@ -162,7 +162,7 @@ test('RECEIPT-16 the balance is read again when a receipt appears', async () => 
 describe('taking a bet back', () => {
   const button = () => screen.queryByRole('button', { name: 'Stornieren Wettschein Nr. 12' });
 
-  test('RECEIPT-5 is possible while its time is left, by the second', async () => {
+  test('[RECEIPT-5] is possible while its time is left, by the second', async () => {
     await showReceipt({ [BET]: bet() });
     const timer = screen.getByRole('timer');
     const before = timer.textContent as string;
@@ -174,14 +174,14 @@ describe('taking a bet back', () => {
     expect(button()).toBeNull();
   });
 
-  test('RECEIPT-18 is counted right at once in a tab that comes into sight after it slept', async () => {
+  test('[RECEIPT-18] is counted right at once in a tab that comes into sight after it slept', async () => {
     await showReceipt({ [BET]: bet() });
     vi.setSystemTime(Date.now() + 30_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByRole('timer').textContent).toMatch(/^noch 0:2\d$/);
   });
 
-  test('RECEIPT-6 a screen reader hears the time at the start and at ten seconds, and not between', async () => {
+  test('[RECEIPT-6] a screen reader hears the time at the start and at ten seconds, and not between', async () => {
     const { said } = await showReceipt({ [BET]: bet() });
     await pass(0);
     const first = said();
@@ -193,7 +193,7 @@ describe('taking a bet back', () => {
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
   });
 
-  test('RECEIPT-7 gives the stake back, and reads the balance again', async () => {
+  test('[RECEIPT-7] gives the stake back, and reads the balance again', async () => {
     const { answers, asked, fact, said } = await showReceipt({ [BET]: bet(), [CANCEL]: sent(cancelled) });
     answers[BET] = bet(cancelled);
     answers[ME] = customer({ balance: 10_500 });
@@ -207,7 +207,7 @@ describe('taking a bet back', () => {
     expect(await screen.findByText('10500')).toBeTruthy();
   });
 
-  test('RECEIPT-8 that is refused says why', async () => {
+  test('[RECEIPT-8] that is refused says why', async () => {
     const { said, fact } = await showReceipt({
       [BET]: bet(),
       [CANCEL]: () => refused(409, 'cancel_too_late', 'Es ist zu spät.'),
@@ -217,7 +217,7 @@ describe('taking a bet back', () => {
     expect(fact('Stand')).toBe('Angenommen');
   });
 
-  test('RECEIPT-8 that is refused without words has those of the page', async () => {
+  test('[RECEIPT-8] that is refused without words has those of the page', async () => {
     const { said } = await showReceipt({
       [BET]: bet(),
       [CANCEL]: () => refused(409, 'some_code', 'An error occurred, please try again later.'),
@@ -230,7 +230,7 @@ describe('taking a bet back', () => {
     ['is lost', failing],
     ['is a fault of the server', () => refused(503, 'down')],
     ['does not come within 8 s', () => new Promise<Response>(() => {})],
-  ])('RECEIPT-9 whose answer %s is found out', async (_, answer) => {
+  ])('[RECEIPT-9] whose answer %s is found out', async (_, answer) => {
     const { answers, asked, said, fact } = await showReceipt({ [BET]: bet(), [CANCEL]: answer });
     fireEvent.click(button() as HTMLElement);
     await pass(8_100);
@@ -243,7 +243,7 @@ describe('taking a bet back', () => {
     expect(asked.filter((call) => call === CANCEL)).toHaveLength(1);
   });
 
-  test('RECEIPT-9 is known to be missed only when it cannot be taken any more', async () => {
+  test('[RECEIPT-9] is known to be missed only when it cannot be taken any more', async () => {
     const { said } = await showReceipt({ [BET]: bet(), [CANCEL]: failing });
     fireEvent.click(button() as HTMLElement);
     await pass(50_000);
@@ -252,7 +252,7 @@ describe('taking a bet back', () => {
     expect(said()).toContain('Ihre Stornierung ist nicht angekommen. Die Wette gilt.');
   });
 
-  test('RECEIPT-9 asks less and less often', async () => {
+  test('[RECEIPT-9] asks less and less often', async () => {
     const { asked } = await showReceipt({ [BET]: bet(), [CANCEL]: failing });
     fireEvent.click(button() as HTMLElement);
     await pass(1_000);
@@ -263,7 +263,7 @@ describe('taking a bet back', () => {
     expect(reads() - first).toBe(3);
   });
 
-  test('RECEIPT-10 can be repeated while its answer is lost', async () => {
+  test('[RECEIPT-10] can be repeated while its answer is lost', async () => {
     const { answers, fact } = await showReceipt({ [BET]: bet(), [CANCEL]: failing });
     fireEvent.click(button() as HTMLElement);
     await pass(100);
@@ -277,7 +277,7 @@ describe('taking a bet back', () => {
 describe('odds that have moved', () => {
   const button = () => screen.queryByRole('button', { name: /^Zu neuer Quote wetten: 5,00/ });
 
-  test('RECEIPT-13 are shown with those before, and nothing is paid yet', async () => {
+  test('[RECEIPT-13] are shown with those before, and nothing is paid yet', async () => {
     const { receipt, fact } = await showReceipt({ [BET]: bet(offer) });
     expect(fact('Stand')).toBe('Noch nicht angenommen: Die Quote hat sich geändert');
     expect(receipt.getByText('Nr. 2: jetzt 3,10 statt 3,40')).toBeTruthy();
@@ -285,7 +285,7 @@ describe('odds that have moved', () => {
     expect(receipt.queryByRole('button', { name: /Stornieren/ })).toBeNull();
   });
 
-  test('RECEIPT-13 are shown leg by leg for a multiple, without the legs that did not move', async () => {
+  test('[RECEIPT-13] are shown leg by leg for a multiple, without the legs that did not move', async () => {
     const [leg] = bet().legs as [ReturnType<typeof bet>['legs'][number]];
     const of = (id: number, odds: number, shown_odds: number) => ({
       ...leg,
@@ -300,7 +300,7 @@ describe('odds that have moved', () => {
     ]);
   });
 
-  test('RECEIPT-14 are accepted by a press', async () => {
+  test('[RECEIPT-14] are accepted by a press', async () => {
     const taken = { ...offer, status: 'accepted', confirm_until: null } as const;
     const { answers, fact, asked } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: sent(taken) });
     answers[BET] = bet(taken);
@@ -309,7 +309,7 @@ describe('odds that have moved', () => {
     expect(asked.filter((call) => call === CONFIRM)).toHaveLength(1);
   });
 
-  test('RECEIPT-17 keep their receipt until they are accepted', async () => {
+  test('[RECEIPT-17] keep their receipt until they are accepted', async () => {
     const taken = { ...offer, status: 'accepted', confirm_until: null } as const;
     const { answers, receipt } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: sent(taken) });
     expect(receipt.queryByRole('button', { name: 'Fertig' })).toBeNull();
@@ -318,7 +318,7 @@ describe('odds that have moved', () => {
     await vi.waitFor(() => receipt.getByRole('button', { name: 'Fertig' }), 10_000);
   });
 
-  test('RECEIPT-14 a lost answer is found out', async () => {
+  test('[RECEIPT-14] a lost answer is found out', async () => {
     const { answers, fact, said } = await showReceipt({ [BET]: bet(offer), [CONFIRM]: failing });
     fireEvent.click(button() as HTMLElement);
     await pass(100);
@@ -328,7 +328,7 @@ describe('odds that have moved', () => {
     expect(fact('Stand')).toBe('Angenommen');
   });
 
-  test('RECEIPT-15 that are not confirmed lapse', async () => {
+  test('[RECEIPT-15] that are not confirmed lapse', async () => {
     const { answers, fact, said } = await showReceipt({ [BET]: bet(offer) });
     expect(screen.getByRole('timer').textContent).toMatch(/^noch 0:2\d$/);
     answers[BET] = () =>

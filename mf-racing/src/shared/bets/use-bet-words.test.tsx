@@ -49,14 +49,14 @@ test.each([
   ],
   ['FRA-QNP spot 8 with 3,7 stake 200', 'Quinté+ · SpOt mit 8 Pferden · eigene 3, 7 · Einsatz 2,00 € je Kombination'],
   ['FRA-QNP spot 8 with - stake 200', 'Quinté+ · SpOt mit 8 Pferden · Einsatz 2,00 € je Kombination'],
-])('RECEIPT-2 %s is said in words', async (line, words) => {
+])('[RECEIPT-2] %s is said in words', async (line, words) => {
   expect(await wordsOf(line)).toBe(words);
 });
 
-test('RECEIPT-2 the words are those of the page', async () => {
+test('[RECEIPT-2] the words are those of the page', async () => {
   expect(await wordsOf('DEU-WIN singles 3,7 stake 200', 'en')).toBe('Win · no. 3, 7 · stake €2.00 per combination');
 });
 
-test('RECEIPT-2 a line that cannot be read stays as it is', async () => {
+test('[RECEIPT-2] a line that cannot be read stays as it is', async () => {
   expect(await wordsOf('DEU-WIN someday 3')).toBe('DEU-WIN someday 3');
 });

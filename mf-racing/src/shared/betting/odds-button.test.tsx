@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('odds', () => {
-  test('ODDS-1 ODDS-2 put their horse into the slip, and take it out; horses of one pool share a ticket', async () => {
+  test('[ODDS-1] [ODDS-2] put their horse into the slip, and take it out; horses of one pool share a ticket', async () => {
     await showPiece(
       'mf-racing',
       remote,
@@ -60,7 +60,7 @@ describe('odds', () => {
     expect(horses()).toEqual([['PLC', [3]]]);
   });
 
-  test('ODDS-4 of one pool that are pressed quickly are both in the ticket, and two presses on one leave none', async () => {
+  test('[ODDS-4] of one pool that are pressed quickly are both in the ticket, and two presses on one leave none', async () => {
     await showPiece(
       'mf-racing',
       remote,
@@ -78,7 +78,7 @@ describe('odds', () => {
     await waitFor(() => expect(horses()).toEqual([['WIN', [3, 5]]]));
   });
 
-  test('ODDS-3 are plain text while no bet can be placed, and no number without odds', async () => {
+  test('[ODDS-3] are plain text while no bet can be placed, and no number without odds', async () => {
     await showPiece(
       'mf-racing',
       remote,

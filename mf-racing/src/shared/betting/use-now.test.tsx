@@ -14,7 +14,7 @@ function Reader({ tickets }: { tickets: readonly SlipTicket[] }) {
   return null;
 }
 
-test('PLACE-41 the races of the slip stay fresh while a grid of another race is open', async () => {
+test('[PLACE-41] the races of the slip stay fresh while a grid of another race is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
   const soon = { pools: [pool('WIN')], post_time: new Date(Date.parse(NOW) + 60_000).toISOString() };
   const { asked } = fakeApi({

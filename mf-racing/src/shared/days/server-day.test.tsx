@@ -17,7 +17,7 @@ describe.each([
     ['/races', '/api/v1/meetings', /21\.11\.2026/],
     ['/renntagaenderungen', '/api/v1/meetings', /21\.11\.2026/],
     ['/videoarchive', '/api/v1/meetings/archive', /20\.11\.2026/],
-  ])("DAYS-9 %s is of the server's day", async (path, read, day) => {
+  ])("[DAYS-9] %s is of the server's day", async (path, read, day) => {
     vi.setSystemTime(Date.parse(NOW) + wrong);
     fakeApi({
       [read]: dated([meeting()]),
@@ -29,7 +29,7 @@ describe.each([
     await screen.findByRole('heading', { level: 1, name: day });
   });
 
-  test('DAYS-9 a recording of yesterday is there', async () => {
+  test('[DAYS-9] a recording of yesterday is there', async () => {
     vi.setSystemTime(Date.parse(NOW) + wrong);
     fakeApi({ '/api/v1/meetings/archive?date=2026-11-20': dated([meeting()]), '/api/v1/countries': dated([]) });
     await show('/videoarchive/2026-11-20');

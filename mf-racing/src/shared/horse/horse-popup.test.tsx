@@ -20,7 +20,7 @@ const openHorse = async (answers: Parameters<typeof fakeApi>[0]) => {
   return { ...api, name, dialog: within(await screen.findByRole('dialog', { name: 'Sturmvogel' })) };
 };
 
-test("HORSE-1 HORSE-2 HORSE-3 HORSE-8 a runner's name opens the facts about the horse, and gets the focus back", async () => {
+test("[HORSE-1] [HORSE-2] [HORSE-3] [HORSE-8] a runner's name opens the facts about the horse, and gets the focus back", async () => {
   const { dialog, name } = await openHorse({ [FIRST_PAGE]: horse() });
   await dialog.findByText('4-jährig, Hengst');
   const identity = within(dialog.getByText('4-jährig, Hengst').closest('dl') as HTMLElement);
@@ -41,7 +41,7 @@ test("HORSE-1 HORSE-2 HORSE-3 HORSE-8 a runner's name opens the facts about the 
   expect(document.activeElement).toBe(name);
 });
 
-test('HORSE-4 its past races are paged; the facts are not read again', async () => {
+test('[HORSE-4] its past races are paged; the facts are not read again', async () => {
   const { dialog, asked } = await openHorse({
     [FIRST_PAGE]: () => accepted(horse({ performances: [performance(70)] }), page(1)),
     [SECOND_PAGE]: () => accepted({ id: 4001, performances: [performance(60, { track_name: 'Auenfeld' })] }, page(2)),
@@ -59,12 +59,12 @@ test.each([
   [{ place: null }, 'unplatziert'],
   [{ place: null, incident: 'DISQUALIFIED' as const }, 'disqualifiziert'],
   [{ place: null, status: 'NON_RUNNER' as const }, 'Nichtstarter'],
-])('HORSE-6 %j is called %s', async (facts, words) => {
+])('[HORSE-6] %j is called %s', async (facts, words) => {
   const { dialog } = await openHorse({ [FIRST_PAGE]: horse({ performances: [performance(70, facts)] }) });
   expect(await dialog.findByRole('cell', { name: words })).toBeTruthy();
 });
 
-test('HORSE-5 a past race leads to its card', async () => {
+test('[HORSE-5] a past race leads to its card', async () => {
   const { dialog } = await openHorse({
     [FIRST_PAGE]: horse({ performances: [performance(70)] }),
     '/api/v1/races/70': race({ id: 70, name: 'Sommerpreis' }),
@@ -74,14 +74,14 @@ test('HORSE-5 a past race leads to its card', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('HORSE-9 the pop-up leads to the page of the horse', async () => {
+test('[HORSE-9] the pop-up leads to the page of the horse', async () => {
   const { dialog } = await openHorse({ [FIRST_PAGE]: horse() });
   fireEvent.click(dialog.getByRole('link', { name: 'Alles über dieses Pferd' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sturmvogel' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('HORSE-7 a horse that never ran says so', async () => {
+test('[HORSE-7] a horse that never ran says so', async () => {
   const { dialog } = await openHorse({ [FIRST_PAGE]: horse({ performances: [] }) });
   expect(await dialog.findByText('Noch kein Rennen gelaufen')).toBeTruthy();
 });

@@ -31,21 +31,21 @@ describe('a filter of meetings', () => {
     ['country=SWE', []],
     ['country=XXX', [1, 2, 3]],
     ['type=X&country=fr&video=yes&meeting=abc', [1, 2, 3]],
-  ])('MEETINGS-1 MEETINGS-3 "%s" keeps %j', (query, ids) => {
+  ])('[MEETINGS-1] [MEETINGS-3] "%s" keeps %j', (query, ids) => {
     expect(idsFor(query)).toEqual(ids);
   });
 
-  test('MEETINGS-1 of non-runners keeps the meetings that have some', () => {
+  test('[MEETINGS-1] of non-runners keeps the meetings that have some', () => {
     expect(idsFor('nonstarter=1', [2])).toEqual([2]);
     expect(idsFor('nonstarter=1')).toEqual([]);
   });
 
-  test('MEETINGS-1 of official results leaves out the other races', () => {
+  test('[MEETINGS-1] of official results leaves out the other races', () => {
     const filter = parseMeetingFilter(new URLSearchParams('results=1&meeting=3'));
     expect(filterMeetings([...meetings], filter, new Set())[0]?.races).toEqual([{ status: 'OFFICIAL' }]);
   });
 
-  test('MEETINGS-2 is written as it is read; other parameters of the URL stay', () => {
+  test('[MEETINGS-2] is written as it is read; other parameters of the URL stay', () => {
     const query = 'page=2&type=H&country=FRA&meeting=3&video=1&nonstarter=1&results=1';
     const search = new URLSearchParams(query);
     const filter = parseMeetingFilter(search);

@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 
 describe('a list of meetings', () => {
-  test('MEETINGS-6 is sorted by the positions of the countries', async () => {
+  test('[MEETINGS-6] is sorted by the positions of the countries', async () => {
     fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: countries('IRL', 'DEU', 'FRA') });
     await show('/races');
     await showsTracks('Kilcarrow', 'Lindenau', 'Vallon');
   });
 
-  test('MEETINGS-5 is sorted as the customer has set it', async () => {
+  test('[MEETINGS-5] is sorted as the customer has set it', async () => {
     const { preferences } = customer();
     fakeApi({
       [MEETINGS]: [german, french, irish],
@@ -54,13 +54,13 @@ describe('a list of meetings', () => {
     await showsTracks('Vallon', 'Lindenau', 'Kilcarrow');
   });
 
-  test('MEETINGS-8 keeps the order of the first races if the positions fail to load', async () => {
+  test('[MEETINGS-8] keeps the order of the first races if the positions fail to load', async () => {
     fakeApi({ [MEETINGS]: [irish, german], [COUNTRIES]: () => refused(500, 'oops') });
     await show('/races');
     await showsTracks('Kilcarrow', 'Lindenau');
   });
 
-  test('MEETINGS-1 MEETINGS-2 is narrowed by a press, and restored by the next one; the URL holds the filter', async () => {
+  test('[MEETINGS-1] [MEETINGS-2] is narrowed by a press, and restored by the next one; the URL holds the filter', async () => {
     fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: [] });
     const { router } = await show('/races');
     fireEvent.click(await chip('Frankreich'));
@@ -73,7 +73,7 @@ describe('a list of meetings', () => {
     expect((await chip('Nur endgültige Ergebnisse')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('MEETINGS-1 of one meeting, as a link may ask for it, leads back to all', async () => {
+  test('[MEETINGS-1] of one meeting, as a link may ask for it, leads back to all', async () => {
     fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: [] });
     await show('/races?meeting=2');
     await showsTracks('Vallon');
@@ -81,7 +81,7 @@ describe('a list of meetings', () => {
     await showsTracks('Lindenau', 'Vallon', 'Kilcarrow');
   });
 
-  test('MEETINGS-4 reads the non-runners only for the filter', async () => {
+  test('[MEETINGS-4] reads the non-runners only for the filter', async () => {
     const NON_RUNNERS = '/api/v1/nonrunners?runners=false';
     const { asked } = fakeApi({
       [MEETINGS]: [german, french],
@@ -95,14 +95,14 @@ describe('a list of meetings', () => {
     await showsTracks('Vallon');
   });
 
-  test('MEETINGS-1 MEETINGS-2 is narrowed by its URL from the start', async () => {
+  test('[MEETINGS-1] [MEETINGS-2] is narrowed by its URL from the start', async () => {
     fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: [] });
     await show('/races?country=FRA');
     await showsTracks('Vallon');
     expect((await chip('Frankreich')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('MEETINGS-17 opens what is closed for print alone, and keeps what was open', async () => {
+  test('[MEETINGS-17] opens what is closed for print alone, and keeps what was open', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     await show('/races');
     await screen.findByRole('heading', { name: /Vallon/ });
@@ -120,7 +120,7 @@ describe('a list of meetings', () => {
   });
 
   test.each(['/races/2026-11-22?country=FRA', '/races/2026-11-22?meeting=2&country=FRA'])(
-    'MEETINGS-1 MEETINGS-2 of another day is narrowed by its URL, too: %s',
+    '[MEETINGS-1] [MEETINGS-2] of another day is narrowed by its URL, too: %s',
     async (url) => {
       fakeApi({ [`${MEETINGS}?date=2026-11-22`]: [german, french, irish], [COUNTRIES]: [] });
       await show(url);
@@ -128,7 +128,7 @@ describe('a list of meetings', () => {
     },
   );
 
-  test('MEETINGS-1 MEETINGS-9 MEETINGS-10 has nothing of a country that does not race', async () => {
+  test('[MEETINGS-1] [MEETINGS-9] [MEETINGS-10] has nothing of a country that does not race', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     await show('/races?country=SWE');
     expect(await screen.findByText('Zu dieser Auswahl gibt es nichts')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('a list of meetings', () => {
     await showsTracks('Lindenau', 'Vallon');
   });
 
-  test('MEETINGS-14 MEETINGS-16 MEETINGS-17 is one of lines: a press opens a meeting; what is closed is there for search and print', async () => {
+  test('[MEETINGS-14] [MEETINGS-16] [MEETINGS-17] is one of lines: a press opens a meeting; what is closed is there for search and print', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     const { router } = await show('/races');
     const fold = await findFold('Vallon');
@@ -154,7 +154,7 @@ describe('a list of meetings', () => {
     expect(fold.open).toBe(false);
   });
 
-  test('MEETINGS-16 back shows the same meetings open', async () => {
+  test('[MEETINGS-16] back shows the same meetings open', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     const { router } = await show('/races');
     fireEvent.click((await findFold('Vallon')).querySelector('summary') as HTMLElement);
@@ -166,13 +166,13 @@ describe('a list of meetings', () => {
     expect((await findFold('Lindenau')).open).toBe(false);
   });
 
-  test('MEETINGS-15 a list of one meeting shows it open', async () => {
+  test('[MEETINGS-15] a list of one meeting shows it open', async () => {
     fakeApi({ [MEETINGS]: [german], [COUNTRIES]: [] });
     await show('/races');
     expect((await findFold('Lindenau')).open).toBe(true);
   });
 
-  test('MEETINGS-18 has a bar with a button for each meeting, which opens it and leads to it', async () => {
+  test('[MEETINGS-18] has a bar with a button for each meeting, which opens it and leads to it', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     await show('/races');
@@ -185,7 +185,7 @@ describe('a list of meetings', () => {
     expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([fold]);
   });
 
-  test('MEETINGS-9 MEETINGS-10 that is narrowed to nothing says so; one press removes the filter', async () => {
+  test('[MEETINGS-9] [MEETINGS-10] that is narrowed to nothing says so; one press removes the filter', async () => {
     fakeApi({ [MEETINGS]: [german], [COUNTRIES]: [] });
     await show('/races?type=T');
     expect(await screen.findByText('Zu dieser Auswahl gibt es nichts')).toBeTruthy();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each(['/races', '/results', '/h2h', '/ltm', '/sqp', '/liga', '/teamwette', '/mehr', '/wettrechner'])(
-  'NEXTOFF-1 NEXTOFF-2 %s has the next race with its countdown, and leads to it',
+  '[NEXTOFF-1] [NEXTOFF-2] %s has the next race with its countdown, and leads to it',
   async (url) => {
     fakeApi({ [NEXT]: [nextRace()] });
     await show(url);
@@ -22,7 +22,7 @@ test.each(['/races', '/results', '/h2h', '/ltm', '/sqp', '/liga', '/teamwette', 
   },
 );
 
-test('NEXTOFF-3 the line is refreshed', async () => {
+test('[NEXTOFF-3] the line is refreshed', async () => {
   const api = fakeApi({ [NEXT]: [nextRace()] });
   await show('/races');
   await race();
@@ -31,7 +31,7 @@ test('NEXTOFF-3 the line is refreshed', async () => {
   expect(screen.getByRole('link', { name: /Eichental R3/ }).getAttribute('href')).toBe('/race/8');
 });
 
-test('NEXTOFF-4 late in the evening the line has the first race after midnight; without any race it is empty', async () => {
+test('[NEXTOFF-4] late in the evening the line has the first race after midnight; without any race it is empty', async () => {
   vi.setSystemTime('2026-11-21T22:40:00Z');
   const api = fakeApi({ [NEXT]: [nextRace({ post_time: '2026-11-21T23:31:00Z' })] });
   await show('/races');

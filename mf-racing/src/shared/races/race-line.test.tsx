@@ -16,7 +16,7 @@ const TOMORROW = {
   timeZone: 'Europe/Berlin',
 } as const;
 
-test('DAYS-10 a race of tomorrow loses its date once tomorrow is today', async () => {
+test('[DAYS-10] a race of tomorrow loses its date once tomorrow is today', async () => {
   vi.setSystemTime(NOW);
   await showPiece('mf-racing', remote, <RaceLine race={TOMORROW} />);
   screen.getByText(/^22\.11\./);

@@ -5,7 +5,7 @@ import { useReached } from './use-reached.ts';
 
 const DAY_MS = 86_400_000;
 
-test('PLACE-25 an instant in months is reached then, although no timer of a browser waits as long', () => {
+test('[PLACE-25] an instant in months is reached then, although no timer of a browser waits as long', () => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
   const { result } = renderHook(() => useReached(Date.parse(NOW) + 60 * DAY_MS));
   const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useDebouncedAnnouncement } from './use-debounced-announcement.ts';
 
-test('CALC-11 a text is read out after a pause, not at every change, and not before the first change', () => {
+test('[CALC-11] a text is read out after a pause, not at every change, and not before the first change', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useDebouncedAnnouncement, { initialProps: 'no price' });
   const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('taking part', () => {
-  test('TEAMBETS-8 offers amounts, and says what is free', async () => {
+  test('[TEAMBETS-8] offers amounts, and says what is free', async () => {
     await open(fakeTeamBet());
     form().getByText(/Mindestens 2\s€, frei sind noch 375,00\s€\./);
     fireEvent.click(await form().findByRole('button', { name: /^10\s€$/ }));
@@ -56,7 +56,7 @@ describe('taking part', () => {
     ).toBe('true');
   });
 
-  test('TEAMBETS-8 says at the fields what is too little, too much or missing, and sends nothing', async () => {
+  test('[TEAMBETS-8] says at the fields what is too little, too much or missing, and sends nothing', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     fill(/Betrag/, '375,01');
@@ -66,7 +66,7 @@ describe('taking part', () => {
     expect(fake.bodies).toEqual([]);
   });
 
-  test('TEAMBETS-9 asks first, and costs nothing until the customer has confirmed what it shows', async () => {
+  test('[TEAMBETS-9] asks first, and costs nothing until the customer has confirmed what it shows', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     await ask();
@@ -81,7 +81,7 @@ describe('taking part', () => {
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
   });
 
-  test('TEAMBETS-9 what was typed can be changed before it is confirmed', async () => {
+  test('[TEAMBETS-9] what was typed can be changed before it is confirmed', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     await ask();
@@ -93,7 +93,7 @@ describe('taking part', () => {
     expect(fake.keys).toEqual([]);
   });
 
-  test('TEAMBETS-10 TEAMBETS-13 pays once, and then shows the share with what was confirmed', async () => {
+  test('[TEAMBETS-10] [TEAMBETS-13] pays once, and then shows the share with what was confirmed', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     await ask();
@@ -114,7 +114,7 @@ describe('taking part', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  test('TEAMBETS-10 reads the balance again', async () => {
+  test('[TEAMBETS-10] reads the balance again', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     await ask();
@@ -130,7 +130,7 @@ describe('taking part', () => {
     );
   });
 
-  test('TEAMBETS-8 a customer who has a share sees it instead of the form', async () => {
+  test('[TEAMBETS-8] a customer who has a share sees it instead of the form', async () => {
     const fake = fakeTeamBet();
     fake.joined();
     await logInForTest();
@@ -139,7 +139,7 @@ describe('taking part', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('TEAMBETS-8 no form is shown before it is known whether the customer has a share', async () => {
+  test('[TEAMBETS-8] no form is shown before it is known whether the customer has a share', async () => {
     const fake = fakeTeamBet();
     const amounts = Promise.withResolvers<Response>();
     fake.answers[fake.amounts] = () => amounts.promise;
@@ -150,7 +150,7 @@ describe('taking part', () => {
     await screen.findByRole('form', { name: 'Mitmachen' });
   });
 
-  test('TEAMBETS-8 joined in another tab meanwhile, the share is shown', async () => {
+  test('[TEAMBETS-8] joined in another tab meanwhile, the share is shown', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     fake.joined();
@@ -159,7 +159,7 @@ describe('taking part', () => {
     await screen.findByRole('region', { name: 'Ihr Anteil' });
   });
 
-  test('TEAMBETS-8 a team bet that closes has no form any more, and says so', async () => {
+  test('[TEAMBETS-8] a team bet that closes has no form any more, and says so', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     fake.answers[`/api/v1/teamtips/${fake.id}`] = teamBet({ team_tip_id: fake.id, status: 'CLOSED' });
@@ -168,7 +168,7 @@ describe('taking part', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('TEAMBETS-8 a settled team bet has no form', async () => {
+  test('[TEAMBETS-8] a settled team bet has no form', async () => {
     const fake = fakeTeamBet({ status: 'SETTLED', payout: 0 });
     await logInForTest();
     await show(fake.path);
@@ -178,7 +178,7 @@ describe('taking part', () => {
     expect(screen.queryByRole('region', { name: 'Mitmachen' })).toBeNull();
   });
 
-  test('TEAMBETS-8 what others pay in meanwhile is not free any more', async () => {
+  test('[TEAMBETS-8] what others pay in meanwhile is not free any more', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     await form().findByRole('button', { name: /^10\s€$/ });
@@ -188,7 +188,7 @@ describe('taking part', () => {
     expect(form().queryByRole('button', { name: /^10\s€$/ })).toBeNull();
   });
 
-  test('TEAMBETS-8 a team bet with less free than a share is full', async () => {
+  test('[TEAMBETS-8] a team bet with less free than a share is full', async () => {
     const fake = fakeTeamBet({ total_amount: 49_900 });
     await show(fake.path);
     await screen.findByText('Diese Teamwette ist voll.');
@@ -197,7 +197,7 @@ describe('taking part', () => {
 });
 
 describe('a visitor', () => {
-  test('TEAMBETS-11 fills in the form, logs in, and goes on with what was typed', async () => {
+  test('[TEAMBETS-11] fills in the form, logs in, and goes on with what was typed', async () => {
     const fake = fakeTeamBet();
     await show(fake.path);
     await screen.findByRole('form', { name: 'Mitmachen' });
@@ -228,7 +228,7 @@ describe('a refusal', () => {
     [409, 'insufficient_balance', 'Geld einzahlen', '/user/payin'],
     [409, 'limit_exceeded', 'Zu meinen Limits', '/user/limits'],
     [403, 'customer_excluded', 'Zur Selbstsperre', '/user/data/self-exclusion'],
-  ])('TEAMBETS-12 %i %s is said in the words of the server, with a way on', async (status, code, way, path) => {
+  ])('[TEAMBETS-12] %i %s is said in the words of the server, with a way on', async (status, code, way, path) => {
     const fake = fakeTeamBet();
     await open(fake);
     fake.ask = () => refused(status, code, 'Das sagt der Server.', LIMIT);
@@ -239,7 +239,7 @@ describe('a refusal', () => {
     expect(fake.keys).toEqual([]);
   });
 
-  test('TEAMBETS-12 of the press leaves the confirmation with words, a way on, and another try', async () => {
+  test('[TEAMBETS-12] of the press leaves the confirmation with words, a way on, and another try', async () => {
     const fake = fakeTeamBet();
     fake.known = 'void';
     fake.join = () => refused(409, 'insufficient_balance', 'Ihr Guthaben ist zu niedrig.');
@@ -255,7 +255,7 @@ describe('a refusal', () => {
     expect(fake.keys[1]).not.toBe(fake.keys[0]);
   });
 
-  test('TEAMBETS-12 for a checkpoint leads to the modal of the system; nothing is sent after it', async () => {
+  test('[TEAMBETS-12] for a checkpoint leads to the modal of the system; nothing is sent after it', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     fake.ask = () => refused(403, 'check_identity', 'Bitte bestätigen Sie Ihre Identität.');
@@ -267,7 +267,7 @@ describe('a refusal', () => {
     expect(fake.bodies).toHaveLength(1);
   });
 
-  test('TEAMBETS-12 of the press for a checkpoint leads back to the form after its modal, and sends nothing', async () => {
+  test('[TEAMBETS-12] of the press for a checkpoint leads back to the form after its modal, and sends nothing', async () => {
     const fake = fakeTeamBet();
     fake.known = 'void';
     fake.join = () => refused(403, 'check_age', 'Bitte bestätigen Sie Ihr Alter.');
@@ -279,7 +279,7 @@ describe('a refusal', () => {
     expect(fake.keys).toHaveLength(1);
   });
 
-  test('TEAMBETS-12 without an answer says so in the form, and keeps it', async () => {
+  test('[TEAMBETS-12] without an answer says so in the form, and keeps it', async () => {
     const fake = fakeTeamBet();
     await open(fake);
     fake.ask = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -292,7 +292,7 @@ describe('a refusal', () => {
 describe('a customer under LUGAS', () => {
   const LUGAS = 'POST /api/v1/customer/me/lugas';
 
-  test('TEAMBETS-15 is told that the session begins with the share; it begins right before it', async () => {
+  test('[TEAMBETS-15] is told that the session begins with the share; it begins right before it', async () => {
     const fake = fakeTeamBet();
     fake.answers['/api/v1/customer/me'] = customer({ balance: 10_000, country: 'DEU', groups: ['lugas'] });
     fake.ask = () => refused(409, 'lugas_not_activated');
@@ -313,7 +313,7 @@ describe('a customer under LUGAS', () => {
     expect(fake.asked).toContain(LUGAS);
   });
 
-  test('TEAMBETS-15 whose session cannot begin pays nothing, and reads why', async () => {
+  test('[TEAMBETS-15] whose session cannot begin pays nothing, and reads why', async () => {
     const fake = fakeTeamBet();
     fake.ask = () => refused(409, 'lugas_not_activated');
     fake.answers[LUGAS] = () => refused(409, 'lugas_active_elsewhere', 'Sie sind bei einem anderen Anbieter aktiv.');
@@ -323,7 +323,7 @@ describe('a customer under LUGAS', () => {
     expect(fake.keys).toEqual([]);
   });
 
-  test('TEAMBETS-15 whose session a fault of the server prevents reads the words of the page', async () => {
+  test('[TEAMBETS-15] whose session a fault of the server prevents reads the words of the page', async () => {
     const fake = fakeTeamBet();
     fake.ask = () => refused(409, 'lugas_not_activated');
     fake.answers[LUGAS] = () => refused(500, 'internal_error', 'Stack trace');
@@ -332,7 +332,7 @@ describe('a customer under LUGAS', () => {
     within(await screen.findByRole('alert')).getByText(/Es wurde nichts abgebucht/);
   });
 
-  test('TEAMBETS-15 whose session gets no answer for 8 s pays nothing, and can press again', async () => {
+  test('[TEAMBETS-15] whose session gets no answer for 8 s pays nothing, and can press again', async () => {
     const fake = fakeTeamBet();
     fake.ask = () => refused(409, 'lugas_not_activated');
     const late = new AbortController();
@@ -363,7 +363,7 @@ describe('a press whose answer is lost', () => {
 
   const findOut = () => act(() => void dispatchEvent(new Event('online')));
 
-  test('TEAMBETS-14 is being found out: no second press is offered, nor after a reload of the page', async () => {
+  test('[TEAMBETS-14] is being found out: no second press is offered, nor after a reload of the page', async () => {
     const { fake, words, unmount } = await loseAnswer();
     await waitFor(() => expect(document.activeElement).toBe(words));
     expect(screen.queryByRole('button', { name: /mitmachen/ })).toBeNull();
@@ -374,7 +374,7 @@ describe('a press whose answer is lost', () => {
     expect(fake.keys).toHaveLength(1);
   });
 
-  test('TEAMBETS-14 that arrived becomes the share', async () => {
+  test('[TEAMBETS-14] that arrived becomes the share', async () => {
     const { fake } = await loseAnswer();
     fake.known = 'taken';
     fake.joined();
@@ -383,7 +383,7 @@ describe('a press whose answer is lost', () => {
     expect(fake.keys).toHaveLength(1);
   });
 
-  test('TEAMBETS-14 that did not arrive says so, and can be pressed again', async () => {
+  test('[TEAMBETS-14] that did not arrive says so, and can be pressed again', async () => {
     const { fake } = await loseAnswer();
     fake.known = 'void';
     findOut();

@@ -26,7 +26,7 @@ const page = (currentPage: number, share: object) => () =>
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the shares of a customer', () => {
-  test('TEAMBETS-16 each have their team bet, amount, nickname and result', async () => {
+  test('[TEAMBETS-16] each have their team bet, amount, nickname and result', async () => {
     const won = { status: 'won', payout: 1250, settled_at: '2026-11-21T13:00:00Z' } as const;
     fakeApi({
       ...answers(),
@@ -50,7 +50,7 @@ describe('the shares of a customer', () => {
     expect(lost?.queryByText(/Ausgezahlt/)).toBeNull();
   });
 
-  test('TEAMBETS-16 come a page at a time', async () => {
+  test('[TEAMBETS-16] come a page at a time', async () => {
     fakeApi({
       ...answers(),
       [MINE]: page(1, teamShare()),
@@ -62,14 +62,14 @@ describe('the shares of a customer', () => {
     await (await mine()).findByText(/als Robin$/);
   });
 
-  test('TEAMBETS-16 who has none reads so', async () => {
+  test('[TEAMBETS-16] who has none reads so', async () => {
     fakeApi(answers());
     await logInForTest();
     await show('/teamwette');
     await (await mine()).findByText('Sie haben noch keinen Anteil');
   });
 
-  test('TEAMBETS-16 a visitor logs in to see them', async () => {
+  test('[TEAMBETS-16] a visitor logs in to see them', async () => {
     fakeApi({ '/api/v1/teamtips': [] });
     await show('/teamwette');
     fireEvent.click((await mine()).getByRole('button', { name: 'Anmelden' }));
@@ -79,7 +79,7 @@ describe('the shares of a customer', () => {
   });
 });
 
-test('TEAMBETS-19 the slot of the account has shares and notifications', async () => {
+test('[TEAMBETS-19] the slot of the account has shares and notifications', async () => {
   fakeApi({ ...answers(), [MINE]: [teamShare()] });
   await logInForTest();
   await showPiece('mf-racing', remote, <MyTeamBetsSlot />);
@@ -91,7 +91,7 @@ describe('the notifications about team bets', () => {
   const CHANGE = 'PUT /api/v1/customer/me/teamtip/notification/2';
   const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wenn eine Teamwette abgerechnet ist' });
 
-  test('TEAMBETS-18 are turned off each by itself', async () => {
+  test('[TEAMBETS-18] are turned off each by itself', async () => {
     const api = fakeApi({ ...answers(), [CHANGE]: { ...types[1], active: false } });
     await logInForTest();
     await show('/teamwette');
@@ -103,7 +103,7 @@ describe('the notifications about team bets', () => {
     expect((await box()).checked).toBe(false);
   });
 
-  test('TEAMBETS-18 stay as they were if the server refuses, and the alert says why', async () => {
+  test('[TEAMBETS-18] stay as they were if the server refuses, and the alert says why', async () => {
     fakeApi({ ...answers(), [CHANGE]: () => refused(500, 'oops', 'Das geht gerade nicht.') });
     const told = toldFailures();
     await logInForTest();

@@ -18,7 +18,7 @@ const type = async (name: string, value: string) => {
   fireEvent.blur(field);
 };
 
-test('REGBANK-1 REGBANK-4 an IBAN is checked, then sent; the page asks for the code of the transfer', async () => {
+test('[REGBANK-1] [REGBANK-4] an IBAN is checked, then sent; the page asks for the code of the transfer', async () => {
   const api = fakeRegistration({ [STATUS]: verified(), [IBAN]: verified(PENDING) });
   const { router } = await show(step('bank'));
   await type('IBAN', 'DE89 3704 0044 0532 0130 01');
@@ -33,7 +33,7 @@ test('REGBANK-1 REGBANK-4 an IBAN is checked, then sent; the page asks for the c
   expect(document.activeElement).toBe(screen.getByText(/^Die Überweisung von einem Cent ist unterwegs/));
 });
 
-test('REGBANK-2 the right code finishes the registration', async () => {
+test('[REGBANK-2] the right code finishes the registration', async () => {
   const finished = status({
     ...PENDING,
     chk_mail: false,
@@ -51,7 +51,7 @@ test('REGBANK-2 the right code finishes the registration', async () => {
   expect(api.sent(CODE)).toEqual([{ code: 'K4TX9Q' }]);
 });
 
-test('REGBANK-3 REGBANK-4 another IBAN can be named', async () => {
+test('[REGBANK-3] [REGBANK-4] another IBAN can be named', async () => {
   fakeRegistration({ [STATUS]: verified(PENDING) });
   await show(step('bank'));
   await screen.findByLabelText('Code aus dem Verwendungszweck');
@@ -60,7 +60,7 @@ test('REGBANK-3 REGBANK-4 another IBAN can be named', async () => {
   expect(document.activeElement).toBe(screen.getByText(/^Wir überweisen einen Cent auf Ihr Konto/));
 });
 
-test('REGBANK-3 after the last one the page says that there is no other', async () => {
+test('[REGBANK-3] after the last one the page says that there is no other', async () => {
   fakeRegistration({ [STATUS]: verified({ ...PENDING, is_bank_account_enter_limit_reached: true }) });
   await show(step('bank'));
   await screen.findByText(NO_OTHER);
@@ -68,7 +68,7 @@ test('REGBANK-3 after the last one the page says that there is no other', async 
   expect(screen.queryByRole('button', { name: 'Anderes Bankkonto angeben' })).toBeNull();
 });
 
-test('REGBANK-3 the last one that was named in another tab leads back to its code', async () => {
+test('[REGBANK-3] the last one that was named in another tab leads back to its code', async () => {
   const { answers } = fakeRegistration({
     [STATUS]: verified(PENDING),
     [IBAN]: () => refused(409, 'bank_account_enter_limit_reached'),

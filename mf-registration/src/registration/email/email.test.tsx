@@ -29,7 +29,7 @@ const typePassword = () => {
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('the code of the mail', () => {
-  test('REGEMAIL-1, REGISTER-11 leads on to the mobile number, pasted with blanks', async () => {
+  test('[REGEMAIL-1] [REGISTER-11] leads on to the mobile number, pasted with blanks', async () => {
     const api = fakeRegistration({ [VERIFY]: verified() });
     const { router } = await show(step('email'));
     await enter('482 913');
@@ -38,7 +38,7 @@ describe('the code of the mail', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('REGEMAIL-2 that is no code is not sent', async () => {
+  test('[REGEMAIL-2] that is no code is not sent', async () => {
     const api = fakeRegistration();
     await show(step('email'));
     await enter('123');
@@ -50,7 +50,7 @@ describe('the code of the mail', () => {
 describe('the link of the mail', () => {
   const link = (text: string) => `/register/v3/continue/${TOKEN}?register_code=${text}`;
 
-  test('REGEMAIL-3, REGEMAIL-4 sends its code by itself, and leaves it out of the address', async () => {
+  test('[REGEMAIL-3] [REGEMAIL-4] sends its code by itself, and leaves it out of the address', async () => {
     const api = fakeRegistration({ [VERIFY]: () => refusedFields({ code: ['wrong'] }) });
     const { router } = await show(link(CODE));
     await screen.findByRole('link', { name: /Dieser Code ist nicht richtig/ });
@@ -58,13 +58,13 @@ describe('the link of the mail', () => {
     expect(router.state.location).toMatchObject({ pathname: step('email'), search: '' });
   });
 
-  test('REGEMAIL-3 with the right code leads on', async () => {
+  test('[REGEMAIL-3] with the right code leads on', async () => {
     fakeRegistration({ [VERIFY]: verified() });
     await show(link(CODE));
     await heading(/Handynummer bestätigen$/);
   });
 
-  test('REGEMAIL-4 that is opened again after a reload sends nothing', async () => {
+  test('[REGEMAIL-4] that is opened again after a reload sends nothing', async () => {
     const api = fakeRegistration({ [VERIFY]: () => refusedFields({ code: ['wrong'] }) });
     sessionStorage.setItem('paddock_register_codes', `${TOKEN}:${CODE}`);
     await show(link(CODE));
@@ -72,7 +72,7 @@ describe('the link of the mail', () => {
     expect(api.sent(VERIFY)).toEqual([]);
   });
 
-  test.each(['12345', '12345678901', 'abcdef'])('REGEMAIL-3 with %s, which is no code, asks for it', async (text) => {
+  test.each(['12345', '12345678901', 'abcdef'])('[REGEMAIL-3] with %s, which is no code, asks for it', async (text) => {
     const api = fakeRegistration();
     await show(link(text));
     await heading(/E-Mail-Adresse bestätigen$/);
@@ -81,7 +81,7 @@ describe('the link of the mail', () => {
     expect(api.sent(VERIFY)).toEqual([]);
   });
 
-  test('REGISTER-8 of a verified address leads to the next step', async () => {
+  test('[REGISTER-8] of a verified address leads to the next step', async () => {
     const api = fakeRegistration({ [STATUS]: verified() });
     await show(link(CODE));
     await heading(/Handynummer bestätigen$/);
@@ -90,7 +90,7 @@ describe('the link of the mail', () => {
 });
 
 describe('another mail', () => {
-  test('REGEMAIL-5 is asked for by a button', async () => {
+  test('[REGEMAIL-5] is asked for by a button', async () => {
     const api = fakeRegistration({ [AGAIN]: { ...status(), token: TOKEN } });
     await show(step('email'));
     await screen.findByLabelText('Code');
@@ -99,7 +99,7 @@ describe('another mail', () => {
     expect(api.sent(AGAIN)).toEqual([{}]);
   });
 
-  test('REGEMAIL-5 waits while the server wants a pause, and counts down', async () => {
+  test('[REGEMAIL-5] waits while the server wants a pause, and counts down', async () => {
     const api = fakeRegistration({ [AGAIN]: () => tooMany(2) });
     await show(step('email'));
     await screen.findByLabelText('Code');
@@ -114,7 +114,7 @@ describe('another mail', () => {
     await screen.findByText('Die E-Mail mit dem neuen Code ist unterwegs.');
   });
 
-  test('REGEMAIL-5 that a fault of the server prevents has the words of the page', async () => {
+  test('[REGEMAIL-5] that a fault of the server prevents has the words of the page', async () => {
     fakeRegistration({ [AGAIN]: () => refused(500, 'internal_error', 'Stack trace') });
     await show(step('email'));
     await screen.findByLabelText('Code');
@@ -122,7 +122,7 @@ describe('another mail', () => {
     expect((await screen.findByRole('alert')).textContent).not.toContain('Stack trace');
   });
 
-  test('REGEMAIL-6 REGEMAIL-8 REGEMAIL-10 REGEMAIL-12 goes to a corrected address, which is typed twice', async () => {
+  test('[REGEMAIL-6] [REGEMAIL-8] [REGEMAIL-10] [REGEMAIL-12] goes to a corrected address, which is typed twice', async () => {
     const renewed = 'b'.repeat(32);
     const codeSent = { ...status(), token: renewed };
     const api = fakeRegistration({ [AGAIN]: codeSent, [`/api/v3/register/${renewed}`]: status() });
@@ -161,7 +161,7 @@ describe('another mail', () => {
   test.each([
     ['in the network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['at the edge', () => refused(504, 'upstream_timeout')],
-  ])('REGEMAIL-11 may be on its way to a corrected address after an answer lost %s', async (_, lost) => {
+  ])('[REGEMAIL-11] may be on its way to a corrected address after an answer lost %s', async (_, lost) => {
     const api = fakeRegistration({ [AGAIN]: lost });
     const { router } = await show(step('email'));
     await screen.findByLabelText('Code');
@@ -187,14 +187,14 @@ describe('another mail', () => {
     expect(router.state.location.pathname).toBe(step('email'));
   });
 
-  test('REGEMAIL-9 does not go to another address for a locked customer, who stays who they are', async () => {
+  test('[REGEMAIL-9] does not go to another address for a locked customer, who stays who they are', async () => {
     fakeRegistration({ [STATUS]: status({ customerstatus_id: 0 }) });
     await show(step('email'));
     await screen.findByLabelText('Code');
     expect(screen.queryByRole('button', { name: 'E-Mail-Adresse berichtigen' })).toBeNull();
   });
 
-  test('REGEMAIL-8 is where the customer is again who corrects nothing', async () => {
+  test('[REGEMAIL-8] is where the customer is again who corrects nothing', async () => {
     fakeRegistration();
     await show(step('email'));
     await screen.findByLabelText('Code');
@@ -204,7 +204,7 @@ describe('another mail', () => {
     expect(document.activeElement).toBe(screen.getByText(/^Wir haben Ihnen eine E-Mail mit einem Code gesendet/));
   });
 
-  test('REGEMAIL-7 is what the page asks for after too many wrong codes, and keeps the words of the refusal', async () => {
+  test('[REGEMAIL-7] is what the page asks for after too many wrong codes, and keeps the words of the refusal', async () => {
     const api = fakeRegistration({ [VERIFY]: () => tooMany(3600) });
     await show(step('email'));
     await screen.findByLabelText('Code');
@@ -214,7 +214,7 @@ describe('another mail', () => {
     screen.getByRole('group', { name: 'Bitte warten Sie einen Moment.' });
   });
 
-  test('REGEMAIL-7 is what the page asks for if no code holds', async () => {
+  test('[REGEMAIL-7] is what the page asks for if no code holds', async () => {
     fakeRegistration({ [STATUS]: status({ error: 'email_code_missing', errorMessage: 'Kein Code.' }) });
     await show(step('email'));
     await screen.findByText(/gilt gerade kein Code/);

@@ -21,7 +21,7 @@ const activated = () => refused(409, 'invalid_token', 'errors.customer_already_a
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the end of a registration', () => {
-  test('REGFINISH-1, REGFINISH-3, REGISTER-15 logs in with what was typed, and leads to the first deposit', async () => {
+  test('[REGFINISH-1] [REGFINISH-3] [REGISTER-15] logs in with what was typed, and leads to the first deposit', async () => {
     onTestFinished(async () => void (await logOut({ force: true })));
     const api = fakeRegistration({
       [STATUS]: activated,
@@ -38,7 +38,7 @@ describe('the end of a registration', () => {
     expect(registrationToken()).toBeNull();
   });
 
-  test('REGFINISH-3 without a bank account leads to the account', async () => {
+  test('[REGFINISH-3] without a bank account leads to the account', async () => {
     fakeRegistration({ [STATUS]: provisional(), [ME]: customer({ customerstatus_id: 15 }) });
     await logInForTest();
     await show(step('finish'));
@@ -46,7 +46,7 @@ describe('the end of a registration', () => {
     expect(screen.queryByRole('link', { name: 'Erste Einzahlung' })).toBeNull();
   });
 
-  test('REGFINISH-2 leads to the login, and logs in nobody by itself', async () => {
+  test('[REGFINISH-2] leads to the login, and logs in nobody by itself', async () => {
     onTestFinished(() => usePanels.getState().close());
     const api = fakeRegistration({ [STATUS]: provisional() });
     await show(step('finish'));
@@ -55,7 +55,7 @@ describe('the end of a registration', () => {
     expect(api.sent(LOGIN)).toEqual([]);
   });
 
-  test('REGFINISH-2 says that the login failed', async () => {
+  test('[REGFINISH-2] says that the login failed', async () => {
     fakeRegistration({ [STATUS]: provisional(), [LOGIN]: () => refused(401, 'invalid_credentials') });
     rememberLogin({ email: 'erika@example.org', password: 'Rennen-2026!' });
     await show(step('finish'));
@@ -63,7 +63,7 @@ describe('the end of a registration', () => {
     screen.getByRole('button', { name: 'Anmelden' });
   });
 
-  test('REGFINISH-4 offers first limits, and the code of a transfer', async () => {
+  test('[REGFINISH-4] offers first limits, and the code of a transfer', async () => {
     fakeRegistration({ [STATUS]: provisional({ customerstatus_id: 9, bankaccountstatus: 'pending' }) });
     await show(step('finish'));
     await screen.findByRole('button', { name: 'Anmelden' });
@@ -72,7 +72,7 @@ describe('the end of a registration', () => {
   });
 });
 
-test('REGISTER-13 a token whose customer was activated is finished, at any page', async () => {
+test('[REGISTER-13] a token whose customer was activated is finished, at any page', async () => {
   keepRegistrationToken(TOKEN);
   fakeRegistration({ [STATUS]: activated });
   const { router } = await show(step('mobile'));

@@ -25,7 +25,7 @@ const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name 
 const messages = () => useAlerts.getState().alerts.map(({ message }) => message);
 
 describe('the mobile number', () => {
-  test('REGMOBILE-1 of the registration gets the code', async () => {
+  test('[REGMOBILE-1] of the registration gets the code', async () => {
     const api = fakeRegistration({ [STATUS]: verified(), [SEND]: verified({ mobile_count: 1 }) });
     const { router } = await show(step('mobile'));
     await screen.findByLabelText('Andere Handynummer (freiwillig)');
@@ -35,7 +35,7 @@ describe('the mobile number', () => {
     expect(router.state.location.pathname).toBe(step('mobile-code'));
   });
 
-  test('REGMOBILE-1 can be another one, in E.164', async () => {
+  test('[REGMOBILE-1] can be another one, in E.164', async () => {
     const api = fakeRegistration({ [STATUS]: verified(), [SEND]: verified({ mobile_count: 1 }) });
     await show(step('mobile'));
     await screen.findByLabelText('Land für Andere Handynummer');
@@ -45,7 +45,7 @@ describe('the mobile number', () => {
     expect(api.sent(SEND)).toEqual([{ phone: '+4915112345678' }]);
   });
 
-  test('REGMOBILE-5 can be left for the bank account', async () => {
+  test('[REGMOBILE-5] can be left for the bank account', async () => {
     fakeRegistration({ [STATUS]: verified() });
     await show(step('mobile'));
     const link = await screen.findByRole('link', { name: 'Stattdessen mit dem Bankkonto bestätigen' });
@@ -53,7 +53,7 @@ describe('the mobile number', () => {
   });
 });
 
-describe('REGMOBILE-7 the page of the number', () => {
+describe('[REGMOBILE-7] the page of the number', () => {
   const toCode = { name: 'Code aus der SMS eingeben' };
 
   test('leads to the code of an SMS that was sent', async () => {
@@ -86,7 +86,7 @@ describe('the code of the SMS', () => {
     await press('Bestätigen');
   };
 
-  test('REGMOBILE-2 leads to the end', async () => {
+  test('[REGMOBILE-2] leads to the end', async () => {
     const api = fakeRegistration({ ...sent(), [VERIFY]: provisional() });
     await show(step('mobile-code'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Schritt 3.von.3: Code aus der SMS$/);
@@ -96,7 +96,7 @@ describe('the code of the SMS', () => {
     expect(messages()).toEqual([]);
   });
 
-  test('REGMOBILE-1 can be sent again', async () => {
+  test('[REGMOBILE-1] can be sent again', async () => {
     const api = fakeRegistration({ ...sent(), [SEND]: verified({ mobile_count: 2 }) });
     await show(step('mobile-code'));
     await screen.findByLabelText('Code');
@@ -105,7 +105,7 @@ describe('the code of the SMS', () => {
     expect(api.sent(SEND)).toEqual([{}]);
   });
 
-  test('REGMOBILE-8 can be sent for the last time: a line says so and takes the focus of the button', async () => {
+  test('[REGMOBILE-8] can be sent for the last time: a line says so and takes the focus of the button', async () => {
     const last = verified({ mobile_count: 3, mobile_count_threshold_reached: true });
     fakeRegistration({ ...sent({ mobile_count: 2 }), [SEND]: last });
     await show(step('mobile-code'));
@@ -117,7 +117,7 @@ describe('the code of the SMS', () => {
     await waitFor(() => expect(document.activeElement).toBe(line));
   });
 
-  test('REGMOBILE-9 is not on its way after a refusal: the line takes the focus without saying so', async () => {
+  test('[REGMOBILE-9] is not on its way after a refusal: the line takes the focus without saying so', async () => {
     const api = fakeRegistration({
       ...sent({ mobile_count: 2 }),
       [SEND]: () => refused(409, 'mobile_count_threshold_reached'),
@@ -133,7 +133,7 @@ describe('the code of the SMS', () => {
     await waitFor(() => expect(document.activeElement).toBe(line));
   });
 
-  test('REGMOBILE-8 can be sent for the last time by a call whose answer is lost', async () => {
+  test('[REGMOBILE-8] can be sent for the last time by a call whose answer is lost', async () => {
     const api = fakeRegistration({
       ...sent({ mobile_count: 2 }),
       [SEND]: () => refused(504, 'upstream_timeout'),
@@ -145,7 +145,7 @@ describe('the code of the SMS', () => {
     await screen.findByText(/ist unterwegs\. Das war die letzte SMS/);
   });
 
-  test('REGMOBILE-6 that was the last and is worn out leads to the bank account, which says why', async () => {
+  test('[REGMOBILE-6] that was the last and is worn out leads to the bank account, which says why', async () => {
     const last = { mobile_count: 3, mobile_count_threshold_reached: true };
     const api = fakeRegistration({ ...sent(last), [VERIFY]: () => tooMany(600) });
     const { router } = await show(step('mobile-code'));
@@ -156,7 +156,7 @@ describe('the code of the SMS', () => {
     expect(router.state.location.pathname).toBe(step('bank'));
   });
 
-  test('REGMOBILE-4 is said to be the last', async () => {
+  test('[REGMOBILE-4] is said to be the last', async () => {
     fakeRegistration(sent({ mobile_count: 3, mobile_count_threshold_reached: true }));
     await show(step('mobile-code'));
     await screen.findByText(/^Das war die letzte SMS/);
@@ -171,7 +171,7 @@ test.each([
   ['en', provisional(), 'Mobile verification is not required', /^Your account is open$/],
   ['de', verified({ bankaccountstatus: 'validated' }), 'Die Handynummer muss nicht bestätigt werden.', /eröffnet$/],
 ] as const)(
-  'REGMOBILE-3 %s: the page of the code says where it is not required',
+  '[REGMOBILE-3] %s: the page of the code says where it is not required',
   async (locale, state, words, title) => {
     fakeRegistration({ [STATUS]: state });
     await show(step('mobile-code'), { locale });
@@ -191,7 +191,7 @@ test.each([
   ['before the e-mail address is verified', status(), /E-Mail-Adresse bestätigen$/, 'email'],
   ['after the last code', overLast, /Bankkonto bestätigen$/, 'bank'],
 ] as const)(
-  'REGMOBILE-3, REGISTER-11 the page of the code leads on, without a word, %s',
+  '[REGMOBILE-3] [REGISTER-11] the page of the code leads on, without a word, %s',
   async (_, state, title, next) => {
     fakeRegistration({ [STATUS]: state });
     const { router } = await show(step('mobile-code'));

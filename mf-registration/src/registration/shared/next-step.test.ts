@@ -91,7 +91,7 @@ const AFTER: Record<Exclude<Step, 'finish' | 'stuck'>, (status: RegistrationStat
 };
 
 describe('where a customer belongs, in every combination of the status', () => {
-  test('REGISTER-7 has something to do, and is where the guard of that page leaves them', () => {
+  test('[REGISTER-7] has something to do, and is where the guard of that page leaves them', () => {
     for (const status of everyStatus()) {
       for (const at of [undefined, ...STEPS]) {
         const step = nextStep(status, at);
@@ -101,7 +101,7 @@ describe('where a customer belongs, in every combination of the status', () => {
     }
   });
 
-  test('REGISTER-7 doing what is asked ends at the finish or with the customer service, after ten steps at most', () => {
+  test('[REGISTER-7] doing what is asked ends at the finish or with the customer service, after ten steps at most', () => {
     for (const status of everyStatus()) {
       let now = status;
       let step = nextStep(now);
@@ -113,7 +113,7 @@ describe('where a customer belongs, in every combination of the status', () => {
     }
   });
 
-  test('REGISTER-8 asks for the e-mail address while chk_mail is true, and never after', () => {
+  test('[REGISTER-8] asks for the e-mail address while chk_mail is true, and never after', () => {
     for (const status of everyStatus()) {
       const isFirst = !isFinished(status) && !status.openSteps.some((step) => step !== 'email');
       if (isFirst) expect(nextStep(status, 'email') === 'email').toBe(status.chkMail);
@@ -163,18 +163,18 @@ test.each([
   ['finished', { chkMail: true, finished: true }, 'finish'],
   ['a registration of version 2 without a person', { openSteps: ['personal', 'confirm'] }, 'personal'],
 ] as const satisfies readonly (readonly [string, Partial<RegistrationStatus>, Step])[])(
-  'REGISTER-8 %s leads to the right page',
+  '[REGISTER-8] %s leads to the right page',
   (_state, facts, step) => {
     expect(nextStep({ ...status, ...facts } as RegistrationStatus)).toBe(step);
   },
 );
 
-test('REGISTER-8 the bank step is empty for status 15', () => {
+test('[REGISTER-8] the bank step is empty for status 15', () => {
   const provisional = { ...status, mobileVerificationStatus: 1, customerstatusId: 15 } as const;
   expect(nextStep(provisional, 'bank')).toBe('finish');
   expect(nextStep({ ...provisional, customerstatusId: 9, bankaccountstatus: 'pending' }, 'bank')).toBe('bank');
 });
 
-test('REGISTER-8 a token that was activated is finished, whatever page is opened', () => {
+test('[REGISTER-8] a token that was activated is finished, whatever page is opened', () => {
   for (const at of STEPS) expect(nextStep('activated', at)).toBe('finish');
 });

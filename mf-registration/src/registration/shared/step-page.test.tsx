@@ -20,7 +20,7 @@ const enterCode = async () => {
 
 describe('a token', () => {
   test.each(['short', 'a'.repeat(29), 'a'.repeat(33), `${'a'.repeat(30)}-`])(
-    'REGISTER-10 %s is a 404',
+    '[REGISTER-10] %s is a 404',
     async (token) => {
       const { asked } = fakeRegistration();
       await show(`/register/v3/continue/${token}/email`);
@@ -29,7 +29,7 @@ describe('a token', () => {
     },
   );
 
-  test('REGISTER-15 is kept in the tab where it began, and in a cookie', async () => {
+  test('[REGISTER-15] is kept in the tab where it began, and in a cookie', async () => {
     keepRegistrationToken(TOKEN);
     fakeRegistration();
     await show(step('email'));
@@ -40,7 +40,7 @@ describe('a token', () => {
     expect(document.cookie).toContain(`paddock_registration=${TOKEN}`);
   });
 
-  test('REGISTER-21 of a link that somebody sent, or of a refused login, is kept nowhere', async () => {
+  test('[REGISTER-21] of a link that somebody sent, or of a refused login, is kept nowhere', async () => {
     fakeRegistration();
     await show(step('email'));
     await screen.findByLabelText('Code');
@@ -48,7 +48,7 @@ describe('a token', () => {
     expect(document.cookie).not.toContain(TOKEN);
   });
 
-  test('REGISTER-21 of a link does not take the place of the one that began here', async () => {
+  test('[REGISTER-21] of a link does not take the place of the one that began here', async () => {
     const own = 'b'.repeat(32);
     keepRegistrationToken(own);
     fakeRegistration();
@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(registrationToken()).toBe(own);
   });
 
-  test('REGISTER-22 of a link whose registration is finished leaves the one that began here', async () => {
+  test('[REGISTER-22] of a link whose registration is finished leaves the one that began here', async () => {
     const own = 'b'.repeat(32);
     keepRegistrationToken(own);
     fakeRegistration({ [STATUS]: provisional({ finished: true }) });
@@ -67,7 +67,7 @@ describe('a token', () => {
     expect(registrationToken()).toBe(own);
   });
 
-  test('REGISTER-12 that the server does not know leads to a new registration', async () => {
+  test('[REGISTER-12] that the server does not know leads to a new registration', async () => {
     fakeRegistration({ [STATUS]: () => refused(404, 'invalid_token') });
     await show(step('email'));
     await screen.findByText(/Der Link gilt nicht oder nicht mehr/);
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(registrationToken()).toBeNull();
   });
 
-  test('REGISTER-12 that cannot be read now offers a retry', async () => {
+  test('[REGISTER-12] that cannot be read now offers a retry', async () => {
     const api = fakeRegistration({ [STATUS]: () => Promise.reject(new TypeError('Failed to fetch')) });
     await show(step('email'));
     const retry = await screen.findByRole('button', { name: /versuchen/ });
@@ -92,11 +92,11 @@ test.each([
   ['errors.locked', null, 'errors.locked'],
   ['This token is unknown.', 'invalid_token', 'invalid_token'],
   ['This token is unknown.', null, 'unknown_error'],
-])('REGISTER-12 the state of "%s" with the code %s is %s', (message, code, state) => {
+])('[REGISTER-12] the state of "%s" with the code %s is %s', (message, code, state) => {
   expect(errorStateOf({ message, code })).toBe(state);
 });
 
-test('REGISTER-17 a step that was done elsewhere leads on', async () => {
+test('[REGISTER-17] a step that was done elsewhere leads on', async () => {
   const api = fakeRegistration({ [VERIFY]: () => refused(409, 'registration_confirmed') });
   await show(step('email'));
   await screen.findByLabelText('Code');
@@ -105,7 +105,7 @@ test('REGISTER-17 a step that was done elsewhere leads on', async () => {
   await screen.findByRole('heading', { level: 1, name: /Handynummer bestätigen$/ });
 });
 
-test('REGISTER-17 a step whose answer was lost leads on', async () => {
+test('[REGISTER-17] a step whose answer was lost leads on', async () => {
   const api = fakeRegistration({ [VERIFY]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await show(step('email'));
   await screen.findByLabelText('Code');
@@ -114,7 +114,7 @@ test('REGISTER-17 a step whose answer was lost leads on', async () => {
   await screen.findByRole('heading', { level: 1, name: /Handynummer bestätigen$/ });
 });
 
-describe('REGISTER-16 a failed step', () => {
+describe('[REGISTER-16] a failed step', () => {
   const consent = (analytics: boolean) => {
     const before = useCookieConsent.getState();
     useCookieConsent.setState({ levels: { ...before.levels, analytics } });

@@ -72,7 +72,7 @@ async function send() {
 }
 
 describe('the form', () => {
-  test('REGSTART-1, REGSTART-6, REGSTART-10 shows the answers, sends them, and leads to the code of the mail', async () => {
+  test('[REGSTART-1] [REGSTART-6] [REGSTART-10] shows the answers, sends them, and leads to the code of the mail', async () => {
     const api = fakeRegistration();
     const { router } = await show(START);
     await fillAll();
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect(registrationToken()).toBe(TOKEN);
   });
 
-  test('REGSTART-18 the way back comes before the way on: Tab on "Weiter" goes on', async () => {
+  test('[REGSTART-18] the way back comes before the way on: Tab on "Weiter" goes on', async () => {
     fakeRegistration();
     await show(START);
     await fillLogin();
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zurück', 'Weiter']);
   });
 
-  test('REGSTART-19 the terms open in a new tab, and the link says so', async () => {
+  test('[REGSTART-19] the terms open in a new tab, and the link says so', async () => {
     fakeRegistration();
     await show(START);
     await fillAll();
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([LINKS.terms, '_blank']);
   });
 
-  test('REGSTART-1 leads from an answer back to its step', async () => {
+  test('[REGSTART-1] leads from an answer back to its step', async () => {
     fakeRegistration();
     await show(START);
     await fillAll();
@@ -136,7 +136,7 @@ describe('the form', () => {
     expect(field('Vorname').value).toBe('Erika');
   });
 
-  test('REGSTART-15 a visitor can leave right after opening the form', async () => {
+  test('[REGSTART-15] a visitor can leave right after opening the form', async () => {
     fakeRegistration();
     const { router } = await show(START);
     const navigate = vi.spyOn(router, 'navigate');
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('REGSTART-15 the back button leads through the steps, and keeps what was typed', async () => {
+  test('[REGSTART-15] the back button leads through the steps, and keeps what was typed', async () => {
     fakeRegistration();
     const { router } = await show(START);
     await goToAddress();
@@ -160,7 +160,7 @@ describe('the form', () => {
     expect(router.state.location.pathname).toBe(START);
   });
 
-  test('REGSTART-15 a form that is opened anew begins with the first step, and asks for nothing yet', async () => {
+  test('[REGSTART-15] a form that is opened anew begins with the first step, and asks for nothing yet', async () => {
     fakeRegistration();
     const { router, visit } = await show('/password-recovery');
     await visit(START);
@@ -184,7 +184,7 @@ describe('the form', () => {
     expect(router.state.location.pathname).toBe('/password-recovery');
   });
 
-  test('REGSTART-2, REGSTART-11 stays at a step with errors, and shows them', async () => {
+  test('[REGSTART-2] [REGSTART-11] stays at a step with errors, and shows them', async () => {
     fakeRegistration();
     await show(START);
     await fillLogin();
@@ -197,7 +197,7 @@ describe('the form', () => {
     expect(screen.queryByRole('heading', { level: 2, name: 'Person' })).toBeNull();
   });
 
-  test('REGSTART-5 does not offer the nationality with id 0', async () => {
+  test('[REGSTART-5] does not offer the nationality with id 0', async () => {
     fakeRegistration();
     await show(START);
     await waitFor(() => expect(document.querySelector('select[name="nationalityId"]')).not.toBeNull());
@@ -208,7 +208,7 @@ describe('the form', () => {
     expect(OPTIONS.nationalities).toHaveLength(2);
   });
 
-  test('REGSTART-7 has what was typed after a reload, except passwords', async () => {
+  test('[REGSTART-7] has what was typed after a reload, except passwords', async () => {
     fakeRegistration();
     const { unmount } = await show(START);
     await fillLogin();
@@ -234,7 +234,7 @@ describe('the address', () => {
     return api;
   }
 
-  test('REGSTART-13 is found by a few letters and fills the fields; the house number is next', async () => {
+  test('[REGSTART-13] is found by a few letters and fills the fields; the house number is next', async () => {
     await showAddress({
       '/api/v1/address/retrieve/7': { id: 7, street: 'Fohlenweg', zip: '50667', city: 'Köln', country: 'DEU' },
     });
@@ -243,7 +243,7 @@ describe('the address', () => {
     expect(['Straße', 'Postleitzahl', 'Ort'].map((name) => field(name).value)).toEqual(['Fohlenweg', '50667', 'Köln']);
   });
 
-  test('REGSTART-13 is typed where the search fails', async () => {
+  test('[REGSTART-13] is typed where the search fails', async () => {
     await showAddress({ [FIND]: () => refused(503, 'down') });
     await screen.findByText(/Die Suche geht gerade nicht/);
     act(() => (document.activeElement as HTMLElement).blur());
@@ -254,7 +254,7 @@ describe('the address', () => {
 });
 
 describe('the server', () => {
-  test('REGSTART-3, REGSTART-4 is asked once a pause, and a taken user name holds the form back', async () => {
+  test('[REGSTART-3] [REGSTART-4] is asked once a pause, and a taken user name holds the form back', async () => {
     const api = fakeRegistration({ [CHECK]: () => refusedFields({ username: ['unique'] }) });
     await show(START);
     await screen.findByLabelText('Benutzername');
@@ -274,7 +274,7 @@ describe('the server', () => {
     await heading('Person');
   });
 
-  test('REGSTART-3 that wants a pause is left alone, and the form goes on', async () => {
+  test('[REGSTART-3] that wants a pause is left alone, and the form goes on', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const api = fakeRegistration({ [CHECK]: () => tooMany(30) });
     await show(START);
@@ -289,7 +289,7 @@ describe('the server', () => {
     expect(api.sent(CHECK)).toHaveLength(checks);
   });
 
-  test('REGSTART-8, REGISTER-16 refuses a field of an earlier step: the summary has the focus and leads there', async () => {
+  test('[REGSTART-8] [REGISTER-16] refuses a field of an earlier step: the summary has the focus and leads there', async () => {
     fakeRegistration({ [REGISTER]: () => refusedFields({ password: ['common'] }) });
     await show(START);
     await fillAll();
@@ -336,7 +336,7 @@ describe('a registration that was begun in this tab', () => {
     expect(registrationToken()).toBe(TOKEN);
   });
 
-  test('REGISTER-21 is none that a link led to: the form begins another one', async () => {
+  test('[REGISTER-21] is none that a link led to: the form begins another one', async () => {
     const headers = sentTokens();
     const { router } = await show(`/register/v3/continue/${TOKEN}/email`);
     await screen.findByLabelText('Code');
@@ -349,7 +349,7 @@ describe('a registration that was begun in this tab', () => {
 });
 
 test.each(['/register/v3/start', '/register/v2/start'])(
-  'REGSTART-12 %s offers to continue to a visitor who began',
+  '[REGSTART-12] %s offers to continue to a visitor who began',
   async (path) => {
     fakeRegistration({ '/api/v1/register/noticed/customer': { noticed: true, step: 'email' } });
     keepRegistrationToken(TOKEN);
@@ -359,7 +359,7 @@ test.each(['/register/v3/start', '/register/v2/start'])(
   },
 );
 
-test('REGISTER-14 a customer is told so, and is asked nothing', async () => {
+test('[REGISTER-14] a customer is told so, and is asked nothing', async () => {
   fakeRegistration();
   await logInForTest();
   await show(START);
@@ -368,7 +368,7 @@ test('REGISTER-14 a customer is told so, and is asked nothing', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('REGISTER-18 the title counts the pages, in both languages', async () => {
+test('[REGISTER-18] the title counts the pages, in both languages', async () => {
   fakeRegistration({ [`/api/v3/register/${TOKEN}`]: status() });
   await show(START, { locale: 'en' });
   await screen.findByRole('form', { name: 'Register' });

@@ -72,7 +72,7 @@ describe('[PLAYER-1] a stream on its way', () => {
   });
 });
 
-describe('[PLAYER-4, PLAYER-5] pictures that cannot be decoded', () => {
+describe('[PLAYER-4] [PLAYER-5] pictures that cannot be decoded', () => {
   test('are recovered once, then opened anew once, then given up', () => {
     expect(after(opened, decodingFailed)).toMatchObject({ phase: 'recovering', mediaRecovery: 1, opening: 1 });
     expect(after(opened, decodingFailed, decodingFailed)).toMatchObject({
@@ -94,7 +94,7 @@ describe('[PLAYER-4, PLAYER-5] pictures that cannot be decoded', () => {
   });
 });
 
-describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
+describe('[PLAYER-6] [PLAYER-7] [PLAYER-8] a connection that fails', () => {
   const failing = RETRY_DELAYS_MS.flatMap(() => [connectionFailed, retryCameDue]);
 
   test('is tried again later and later, then given up', () => {
@@ -157,7 +157,7 @@ describe('[PLAYER-33] a stream that was given up', () => {
   });
 });
 
-test('[PLAYER-9, PLAYER-10] a refusal is final at once, with its reason, until the customer asks again', () => {
+test('[PLAYER-9] [PLAYER-10] a refusal is final at once, with its reason, until the customer asks again', () => {
   for (const before of [[opened], [opened, moved()], [opened, moved(), stood(STALL_MS)], [opened, decodingFailed]]) {
     const state = after(...before, forbidden);
     expect(state).toMatchObject({ phase: 'failed', error: { kind: 'forbidden', reason: 'no_long_term_bet' } });
@@ -168,7 +168,7 @@ test('[PLAYER-9, PLAYER-10] a refusal is final at once, with its reason, until t
   }
 });
 
-describe('[PLAYER-2, PLAYER-3] whatever happens, in whatever order', () => {
+describe('[PLAYER-2] [PLAYER-3] whatever happens, in whatever order', () => {
   const anyEvent: fc.Arbitrary<Happening> = fc.oneof(
     fc.constantFrom(
       opened,

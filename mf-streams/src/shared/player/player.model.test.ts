@@ -6,7 +6,7 @@ import { formatPlayTime } from './play-time.model.ts';
 import { keyAction } from './player-keys.model.ts';
 import { wayToPlay } from './way-to-play.model.ts';
 
-describe('[PLAYER-14, PLAYER-15, PLAYER-16] a live stream', () => {
+describe('[PLAYER-14] [PLAYER-15] [PLAYER-16] a live stream', () => {
   const everything = () => true;
   const nothing = () => false;
   test.each([
@@ -110,7 +110,7 @@ describe('[PLAYER-1] pictures that are looked at', () => {
   });
 });
 
-describe('[PLAYER-21, PLAYER-23] a key in the player', () => {
+describe('[PLAYER-21] [PLAYER-23] a key in the player', () => {
   const press = (key: string, focused = 'div', held = {}) =>
     keyAction({ key, focused, altKey: false, ctrlKey: false, metaKey: false, ...held });
 

@@ -181,7 +181,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[PLAYER-11, PLAYER-12] a live stream', () => {
+describe('[PLAYER-11] [PLAYER-12] a live stream', () => {
   test.each([
     ['de', 'Der Stream wird geladen …', 'Die Bilder kommen einige Sekunden verzögert.'],
     ['en', 'The stream is loading…', 'The pictures are delayed by some seconds.'],
@@ -208,7 +208,7 @@ describe('[PLAYER-11, PLAYER-12] a live stream', () => {
   });
 });
 
-describe('[PLAYER-25, PLAYER-26] without a gesture', () => {
+describe('[PLAYER-25] [PLAYER-26] without a gesture', () => {
   test('a stream starts muted, with a visible way to its sound', async () => {
     show();
     await pass();
@@ -267,7 +267,7 @@ test('[PLAYER-24] with a gesture a stream starts with sound', async () => {
   expect(stateOf(video())).toMatchObject({ muted: false, paused: false });
 });
 
-describe('[PLAYER-21, PLAYER-22] by keyboard', () => {
+describe('[PLAYER-21] [PLAYER-22] by keyboard', () => {
   test('it pauses, goes on, is muted, louder and quieter, and the page does not scroll', async () => {
     show({ startedByGesture: true });
     await pass();
@@ -313,7 +313,7 @@ describe('[PLAYER-21, PLAYER-22] by keyboard', () => {
   });
 });
 
-describe('[PLAYER-18, PLAYER-19, PLAYER-20] pictures that stand', () => {
+describe('[PLAYER-18] [PLAYER-19] [PLAYER-20] pictures that stand', () => {
   test('are said to after three seconds, and opened anew after fifteen', async () => {
     show();
     await pass();
@@ -361,7 +361,7 @@ describe('[PLAYER-18, PLAYER-19, PLAYER-20] pictures that stand', () => {
   });
 });
 
-test('[PLAYER-4, PLAYER-5] pictures that cannot be decoded are recovered, then opened anew, then given up and said', async () => {
+test('[PLAYER-4] [PLAYER-5] pictures that cannot be decoded are recovered, then opened anew, then given up and said', async () => {
   const onError = vi.fn();
   show({ onError });
   await pass();
@@ -377,7 +377,7 @@ test('[PLAYER-4, PLAYER-5] pictures that cannot be decoded are recovered, then o
   expect(onError).toHaveBeenCalledExactlyOnceWith({ kind: 'media' });
 });
 
-describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
+describe('[PLAYER-6] [PLAYER-7] [PLAYER-8] a connection that fails', () => {
   test('is tried again, and given up in the end; the customer can ask again', async () => {
     const onError = vi.fn();
     show({ onError });
@@ -437,7 +437,7 @@ describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
   });
 });
 
-describe('[PLAYER-9, PLAYER-10] a stream that is refused', () => {
+describe('[PLAYER-9] [PLAYER-10] a stream that is refused', () => {
   const refuse = (status: number, reason: string | null) =>
     vi.mocked(fetch).mockImplementation(async () => refused(status, 'x', 'x', { reason }));
 
@@ -483,7 +483,7 @@ describe('[PLAYER-9, PLAYER-10] a stream that is refused', () => {
   });
 });
 
-describe('[PLAYER-28, PLAYER-29, PLAYER-30] an archive stream', () => {
+describe('[PLAYER-28] [PLAYER-29] [PLAYER-30] an archive stream', () => {
   const setDuration = (seconds: number) => {
     Object.defineProperty(video(), 'duration', { configurable: true, value: seconds });
     act(() => void video().dispatchEvent(new Event('durationchange')));

@@ -44,7 +44,7 @@ const needed = ({ multi }: TicketDraft, { param }: WagerType): number =>
   param.multiOptions.length > 0 ? multi : param.horses;
 
 describe('the draft of a ticket', () => {
-  test('TICKETS-1 every way in which a wager type is sold can be ticked, and has a price', () => {
+  test('[TICKETS-1] every way in which a wager type is sold can be ticked, and has a price', () => {
     for (const type of wagerTypes) {
       for (const way of selectionsSold(type)) {
         const draft = tickAll(startOf(type, { way, folds: [1] }), type);
@@ -54,7 +54,7 @@ describe('the draft of a ticket', () => {
     }
   });
 
-  test('TICKETS-2 what a wager type does not offer is kept for another one that does', () => {
+  test('[TICKETS-2] what a wager type does not offer is kept for another one that does', () => {
     const [win, quinte] = ['DEU-WIN', 'FRA-QNP'].map((id) => wagerTypes.find((type) => type.id === id) as WagerType);
     const wished: TicketDraft = { ...emptyDraft, way: 'bankers', orders: 'all', flexi: 25, jackpot: true };
     expect(fitDraft(wished, win as WagerType)).toMatchObject({
@@ -66,7 +66,7 @@ describe('the draft of a ticket', () => {
     expect(fitDraft(wished, quinte as WagerType)).toMatchObject({ way: 'bankers', orders: 'all', flexi: 25 });
   });
 
-  test('TICKETS-3 a second tick removes the first; a column for one horse keeps the last tick', () => {
+  test('[TICKETS-3] a second tick removes the first; a column for one horse keeps the last tick', () => {
     const type = wagerTypes.find(({ id }) => id === 'DEU-EXA') as WagerType;
     const draft = startOf(type, { way: 'straight' });
     const [first] = columnsOf(draft, type);
@@ -78,7 +78,7 @@ describe('the draft of a ticket', () => {
     expect(marks([4, 7])).toEqual([7]);
   });
 
-  test('TICKETS-4 reserves stand on the ticket leg by leg, in the order of the ticks, and cost nothing', () => {
+  test('[TICKETS-4] reserves stand on the ticket leg by leg, in the order of the ticks, and cost nothing', () => {
     const type = wagerTypes.find(({ id }) => id === 'SWE-V4') as WagerType;
     const without = tickAll(startOf(type, {}), type);
     const [, second] = reserveColumnsOf(type);
@@ -88,14 +88,14 @@ describe('the draft of a ticket', () => {
     expect(priced(draft, type)).toEqual(priced(without, type));
   });
 
-  test('TICKETS-5 a full V75 is counted at once, though nobody could list it', () => {
+  test('[TICKETS-5] a full V75 is counted at once, though nobody could list it', () => {
     const type = wagerTypes.find(({ id }) => id === 'SWE-V75') as WagerType;
     const start = startOf(type, {});
     const draft = columnsOf(start, type).reduce((ticked, column) => mark(ticked, column, 'ALL'), start);
     expect(priced(draft, type, { runners: 15 })).toMatchObject({ combinations: 170_859_375, price: 512_578_125 });
   });
 
-  test('TICKETS-6 bankers stand on one place or on any, with X as the rest of the field', () => {
+  test('[TICKETS-6] bankers stand on one place or on any, with X as the rest of the field', () => {
     const type = wagerTypes.find(({ id }) => id === 'FRA-QNP') as WagerType;
     const marks = { nailed1: [3], banker: [7], horses: 'X' } as const;
     const draft = startOf(type, { way: 'bankers', orders: 'all', marks });

@@ -26,12 +26,12 @@ describe('alerts', () => {
     expect(shown()[0]?.dismissible).toBe(true);
   });
 
-  test('[ALERTS-4, ALERTS-5] stay when they say so', () => {
+  test('[ALERTS-4] [ALERTS-5] stay when they say so', () => {
     add({ type: 'warning', message: 'Offline', timeout: null, dismissible: false });
     expect(shown()[0]).toMatchObject({ timeout: null, dismissible: false });
   });
 
-  test('[ALERTS-2, ALERTS-6] stand in the order in which they came, and go one by one', () => {
+  test('[ALERTS-2] [ALERTS-6] stand in the order in which they came, and go one by one', () => {
     const first = add({ type: 'info', message: 'one' });
     add({ type: 'info', message: 'one' });
     add({ type: 'info', message: 'two' });

@@ -23,7 +23,7 @@ describe("a link to another squad's page", () => {
     expect(href('contact')).toBe('/404');
   });
 
-  test('[LINKS-2, LINKS-4] is a compile error with other parameters or another name', () => {
+  test('[LINKS-2] [LINKS-4] is a compile error with other parameters or another name', () => {
     // @ts-expect-error: the page needs its id
     expect(() => href('race')).toThrow();
     // @ts-expect-error: no contract has this link

@@ -10,7 +10,7 @@ test('[MESSAGE-1] a message goes to the shell, which knows the remote that takes
   forget();
 });
 
-test('[MESSAGE-2, MESSAGE-3] other fields are a compile error, and without a shell nothing happens', () => {
+test('[MESSAGE-2] [MESSAGE-3] other fields are a compile error, and without a shell nothing happens', () => {
   // @ts-expect-error: the message has a race
   send('slip.add', { startnr: 3 });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('system modals', () => {
-  test('[MODALS-1, MODALS-5] are open one at a time, in the order of the table whatever the order of asking', () => {
+  test('[MODALS-1] [MODALS-5] are open one at a time, in the order of the table whatever the order of asking', () => {
     show('loyalty_enroll_modal');
     expect(open()).toBe('loyalty_enroll_modal');
     show('check_age');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('a modal of a remote', () => {
-  test('[MODALS-3, MODALS-8] opens with its payload, and resolves with its end', async () => {
+  test('[MODALS-3] [MODALS-8] opens with its payload, and resolves with its end', async () => {
     const end = openModal('bets.receipt', { betId: 7 });
     expect(useModals.getState().open).toMatchObject({ name: 'bets.receipt', payload: { betId: 7 } });
     accept();

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('opening a panel', () => {
-  test('[PANELS-1, PANELS-7] closes the other, and opening it again closes it', () => {
+  test('[PANELS-1] [PANELS-7] closes the other, and opening it again closes it', () => {
     toggle('search');
     expect(isOpen('search')).toBe(true);
     toggle('contact');
@@ -64,7 +64,7 @@ describe('opening a panel', () => {
     expect(open()).toEqual([]);
   });
 
-  test('[PANELS-1, PANELS-2] leaves the livestream open, which is independent', () => {
+  test('[PANELS-1] [PANELS-2] leaves the livestream open, which is independent', () => {
     logIn();
     show('search');
     show('livestream');

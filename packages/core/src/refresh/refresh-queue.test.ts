@@ -56,7 +56,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a']);
   });
 
-  test('[POLLING-1, POLLING-5] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
+  test('[POLLING-1] [POLLING-5] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
     queue.setTasks([task('a'), task('b', { rate: 'long' })]);
     await pass(4_000);
     queue.setOpen(false);
@@ -69,7 +69,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'b', 'a']);
   });
 
-  test('[QUEUE-3, QUEUE-8] runs three at a time, the one due longest first', async () => {
+  test('[QUEUE-3] [QUEUE-8] runs three at a time, the one due longest first', async () => {
     const slow = ['a', 'b', 'c'].map(slowTask);
     queue.setTasks([...slow, task('late', { rate: 'medium' }), task('early')]);
     await pass(15_000);
@@ -109,7 +109,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['failed', 'failed', 'a', 'failed', 'failed', 'a']);
   });
 
-  test('[QUEUE-4, QUEUE-12] forgets what is taken away, and keeps the turn of what stays', async () => {
+  test('[QUEUE-4] [QUEUE-12] forgets what is taken away, and keeps the turn of what stays', async () => {
     queue.setTasks([task('a'), task('b')]);
     await pass(4_000);
     queue.setTasks([task('b'), task('c')]);
@@ -119,7 +119,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['b', 'c']);
   });
 
-  test('[QUEUE-6, QUEUE-7] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
+  test('[QUEUE-6] [QUEUE-7] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
     let rate: RefreshRate | null = 'long';
     queue.setTasks([task('a', { rate: () => rate })]);
     await pass(20_000);
@@ -186,7 +186,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['ticker', 'ticker']);
   });
 
-  test('[QUEUE-7, QUEUE-13, QUEUE-14] runs what is paused neither by hints nor by time, and its news once it goes on', async () => {
+  test('[QUEUE-7] [QUEUE-13] [QUEUE-14] runs what is paused neither by hints nor by time, and its news once it goes on', async () => {
     let rate: RefreshRate | null = null;
     queue.setTasks([task('ticker', { hintedBy: 'ticker', rate: () => rate })]);
     queue.setHinted(true);

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 const tasks = () => useRefreshTasks.getState().tasks;
 
 describe('a refresh task of a component', () => {
-  test('[QUEUE-1, QUEUE-5] is there as long as the component, and does what it was rendered with last', async () => {
+  test('[QUEUE-1] [QUEUE-5] is there as long as the component, and does what it was rendered with last', async () => {
     const [first, second] = [vi.fn(async () => {}), vi.fn(async () => {})];
     const { rerender, unmount } = renderHook(({ run }) => useRefreshTask({ name: 'odds', audience: 'everyone', run }), {
       initialProps: { run: first },

@@ -29,3 +29,19 @@ test('two promises with one number, and two lists with one prefix, are told', ()
     'mf-y/SPEC.md: the prefix of SAMPLE-2 is taken by mf-x/SPEC.md',
   ]);
 });
+
+test.each([
+  "'SAMPLE-1 [SAMPLE-2] x'",
+  "'SAMPLE-1: x [SAMPLE-2]'",
+  "'[SAMPLE-2] SAMPLE-1 x'",
+  "'[SAMPLE-1, SAMPLE-2] x'",
+  "'[SAMPLE-1][SAMPLE-2] x'",
+])('a title with promises in another form is told: %s', (title) => {
+  const problems = promiseProblems({ ...SPEC, 'mf-x/src/x.test.ts': `test(${title})` });
+  expect(problems).toEqual(['mf-x/src/x.test.ts: the title with SAMPLE-1 must begin with [SAMPLE-1]']);
+});
+
+test('a dash and a number that is no promise is a title of its own', () => {
+  const tests = { 'mf-x/src/x.test.ts': "test('[SAMPLE-1] [SAMPLE-2] x', read('ATG-2024 y'))" };
+  expect(promiseProblems({ ...SPEC, ...tests })).toEqual([]);
+});

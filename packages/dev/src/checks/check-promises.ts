@@ -11,6 +11,9 @@ import { report } from './report.ts';
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
 const isSpec = (file: string): boolean => file.endsWith('/SPEC.md');
 const idsIn = (text: string): Set<string> => new Set(text.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? []);
+/** The first promise of a title in another form, unless it is another word with a dash and a number. */
+const LOOSE_TITLE =
+  /\(\s*['"`](?:\[[A-Z][A-Z0-9]*-\d+\] )*(?:\[([A-Z][A-Z0-9]*-\d+)\b(?!\][ '])|([A-Z][A-Z0-9]*-\d+)\b)/g;
 const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
 /** The problems of promises and citations, a line each. @param texts each SPEC.md and test, by its file */
@@ -36,6 +39,9 @@ export function promiseProblems(texts: Record<string, string>): string[] {
   for (const { file, ids } of citations)
     for (const id of ids)
       if (specOf.has(prefixOf(id)) && !promised.has(id)) problems.push(`${file}: cites ${id}, which is not promised`);
+  for (const [file, text] of Object.entries(texts).filter(([file]) => isTest(file)))
+    for (const [, opened = '', bare = opened] of text.matchAll(LOOSE_TITLE))
+      if (promised.has(bare)) problems.push(`${file}: the title with ${bare} must begin with [${bare}]`);
   return problems;
 }
 

@@ -25,7 +25,7 @@ const failure = (code: string) => ({
   validation: null,
 });
 
-test('PROXY-1 a request and its answer pass unchanged: method, path, query, body, status, cookies', async () => {
+test('[PROXY-1] a request and its answer pass unchanged: method, path, query, body, status, cookies', async () => {
   const { origin, upstream } = await setUp(async (request, response) => {
     const body = await text(request);
     response.writeHead(201, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Total', '7', 'Content-Type', 'text/plain']);
@@ -39,7 +39,7 @@ test('PROXY-1 a request and its answer pass unchanged: method, path, query, body
   expect(upstream.requests[0]?.headers['content-length']).toBe('13');
 });
 
-test('PROXY-2 an answer is passed on as it comes, not when it is complete', async () => {
+test('[PROXY-2] an answer is passed on as it comes, not when it is complete', async () => {
   let finish = () => {};
   const { origin } = await setUp((_, response) => {
     response.write('first');
@@ -51,7 +51,7 @@ test('PROXY-2 an answer is passed on as it comes, not when it is complete', asyn
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(' last');
 });
 
-test('PROXY-1 an answer that the API compressed arrives compressed', async () => {
+test('[PROXY-1] an answer that the API compressed arrives compressed', async () => {
   const { port } = await setUp((request, response) => {
     const isPacked = request.headers['accept-encoding'] === 'gzip, br';
     response.writeHead(200, isPacked ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {});
@@ -63,13 +63,13 @@ test('PROXY-1 an answer that the API compressed arrives compressed', async () =>
   expect(gunzipSync(await buffer(answer)).toString()).toBe('{"races":[]}');
 });
 
-test('PROXY-3 connections to the API are reused', async () => {
+test('[PROXY-3] connections to the API are reused', async () => {
   const { origin, upstream } = await setUp((_, response) => response.end('{}'));
   for (let index = 0; index < 5; index += 1) await (await fetch(`${origin}/api/v1/races`)).text();
   expect(new Set(upstream.requests.map(({ socket }) => socket.remotePort)).size).toBe(1);
 });
 
-test('PROXY-4 PROXY-5 hop-by-hop headers are not forwarded, and a client cannot claim to forward for another one', async () => {
+test('[PROXY-4] [PROXY-5] hop-by-hop headers are not forwarded, and a client cannot claim to forward for another one', async () => {
   const { port, upstream } = await setUp((_, response) => {
     response.writeHead(200, { 'x-powered-by': 'x', server: 'y', 'x-secret-hop': 'z', connection: 'x-secret-hop' });
     response.end('{}');
@@ -103,7 +103,7 @@ test('PROXY-4 PROXY-5 hop-by-hop headers are not forwarded, and a client cannot 
   for (const name of ['x-powered-by', 'server', 'x-secret-hop']) expect(answer.headers).not.toHaveProperty(name);
 });
 
-test('PROXY-6 a path that climbs out of /api is not passed on', async () => {
+test('[PROXY-6] a path that climbs out of /api is not passed on', async () => {
   const { port, upstream } = await setUp((_, response) => response.end('{}'));
   for (const path of ['/api/../admin', '/api/%2e%2e/admin', '/api/v1/../../admin', '/apis']) {
     const request = http.get({ port, path, headers: { accept: 'application/json' } });
@@ -113,7 +113,7 @@ test('PROXY-6 a path that climbs out of /api is not passed on', async () => {
   expect(upstream.requests.map(({ url }) => url)).toEqual([]);
 });
 
-test('PROXY-7 a body above 64 KiB is answered 413 in the envelope, announced or not', async () => {
+test('[PROXY-7] a body above 64 KiB is answered 413 in the envelope, announced or not', async () => {
   const { origin, port } = await setUp(async (request, response) => {
     await text(request).catch(() => {});
     response.end('{}');
@@ -135,25 +135,25 @@ test('PROXY-7 a body above 64 KiB is answered 413 in the envelope, announced or 
   late.resume();
 });
 
-test('PROXY-8 a silent API is answered 504 in the envelope', async () => {
+test('[PROXY-8] a silent API is answered 504 in the envelope', async () => {
   const { origin, metric } = await setUp(() => {}, 50);
   const answer = await fetch(`${origin}/api/v1/races`);
   expect([answer.status, await answer.json()]).toEqual([504, failure('upstream_timeout')]);
   expect(await metric('paddock_requests_total{route="api",status="504"}')).toBe(1);
 });
 
-test('PROXY-9 an unreachable API is answered 502 in the envelope', async () => {
+test('[PROXY-9] an unreachable API is answered 502 in the envelope', async () => {
   const { origin } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
   const answer = await fetch(`${origin}/api/v1/races`, { method: 'POST', body: '{}' });
   expect([answer.status, await answer.json()]).toEqual([502, failure('upstream_unavailable')]);
 });
 
-test('PROXY-9 an API that resets the connection before it answers is answered 502', async () => {
+test('[PROXY-9] an API that resets the connection before it answers is answered 502', async () => {
   const { origin } = await setUp((request) => request.socket.destroy());
   expect((await fetch(`${origin}/api/v1/races`)).status).toBe(502);
 });
 
-test('PROXY-11 a partial answer arrives as a cut connection, never as a complete one', async () => {
+test('[PROXY-11] a partial answer arrives as a cut connection, never as a complete one', async () => {
   const { origin } = await setUp((request, response) => {
     response.write('{"half":');
     setImmediate(() => request.socket.destroy());
@@ -162,12 +162,12 @@ test('PROXY-11 a partial answer arrives as a cut connection, never as a complete
   await expect(answer.text()).rejects.toThrow();
 });
 
-test('PROXY-11 an answer that falls silent half-way is cut', async () => {
+test('[PROXY-11] an answer that falls silent half-way is cut', async () => {
   const { origin } = await setUp((_, response) => void response.write('{"half":'), 50);
   await expect((await fetch(`${origin}/api/v1/races`)).text()).rejects.toThrow();
 });
 
-test('PROXY-12 a client that leaves aborts its request at the API', async () => {
+test('[PROXY-12] a client that leaves aborts its request at the API', async () => {
   let closed = Promise.resolve<unknown>(null);
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ test('PROXY-12 a client that leaves aborts its request at the API', async () => 
   await closed;
 });
 
-test('PROXY-13 PROXY-14 a read on a kept connection that the API has just closed is retried, a write is not', async () => {
+test('[PROXY-13] [PROXY-14] a read on a kept connection that the API has just closed is retried, a write is not', async () => {
   let serve = 1;
   const { origin, upstream } = await setUp((request, response) => {
     serve -= 1;
@@ -198,12 +198,12 @@ test('PROXY-13 PROXY-14 a read on a kept connection that the API has just closed
   expect(upstream.requests).toHaveLength(4);
 });
 
-test('PROXY-15 pages are served while the API is down', async () => {
+test('[PROXY-15] pages are served while the API is down', async () => {
   const { origin } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
   expect((await fetch(`${origin}/race/7`)).status).toBe(200);
 });
 
-test('PROXY-15 an edge without an API serves pages, and 404 below /api', async () => {
+test('[PROXY-15] an edge without an API serves pages, and 404 below /api', async () => {
   const reader = makeServingStore().store;
   const edge = await createEdge({ reader, memory: makeMemory(), hosts: [], now: () => 0, log: () => {} });
   onTestFinished(() => edge.stop());
@@ -212,7 +212,7 @@ test('PROXY-15 an edge without an API serves pages, and 404 below /api', async (
   expect((await fetch(`http://127.0.0.1:${port}/api/v1/races`)).status).toBe(404);
 });
 
-test('PROXY-10 a failed call says so in the language of the client, and else in German', async () => {
+test('[PROXY-10] a failed call says so in the language of the client, and else in German', async () => {
   const { origin } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
   const told = async (headers: Record<string, string>) => {
     const answer = await fetch(`${origin}/api/v1/races`, { headers });

@@ -3,7 +3,7 @@ import { createSlices } from './slices.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('PROXY-16 of many large answers one slice is taken in a turn, and each answer in turn', async () => {
+test('[PROXY-16] of many large answers one slice is taken in a turn, and each answer in turn', async () => {
   const slices = createSlices();
   const taken: string[] = [];
   for (const answer of ['a', 'b']) {
@@ -26,7 +26,7 @@ test('PROXY-16 of many large answers one slice is taken in a turn, and each answ
   expect(taken.at(-1)).toBe('later');
 });
 
-test('PROXY-16 an answer alone takes one slice in a turn, too', async () => {
+test('[PROXY-16] an answer alone takes one slice in a turn, too', async () => {
   const slices = createSlices();
   let taken = 0;
   const take = () => {

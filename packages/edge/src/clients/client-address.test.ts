@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientBehind, networkOf, plainAddress, readNetworks } from './client-address.model.ts';
 
-test('CLIENTS-1 an address has one form: no port, no zone, IPv4 inside IPv6 as IPv4', () => {
+test('[CLIENTS-1] an address has one form: no port, no zone, IPv4 inside IPv6 as IPv4', () => {
   const spelled = {
     '192.0.2.7': '192.0.2.7',
     ' 192.0.2.7:4711': '192.0.2.7',
@@ -17,7 +17,7 @@ test('CLIENTS-1 an address has one form: no port, no zone, IPv4 inside IPv6 as I
   for (const [text, plain] of Object.entries(spelled)) expect([text, plainAddress(text)]).toEqual([text, plain]);
 });
 
-test('CLIENTS-2 a household with IPv6 is one client, whichever of its 2^64 addresses it uses', () => {
+test('[CLIENTS-2] a household with IPv6 is one client, whichever of its 2^64 addresses it uses', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
@@ -25,7 +25,7 @@ test('CLIENTS-2 a household with IPv6 is one client, whichever of its 2^64 addre
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });
 
-test('CLIENTS-3 the client is the last hop that is no trusted proxy, whatever a client wrote before it', () => {
+test('[CLIENTS-3] the client is the last hop that is no trusted proxy, whatever a client wrote before it', () => {
   const isTrusted = readNetworks(['10.0.0.0/8', '127.0.0.1', '2001:db8:ff::/48']);
   const cases: [peer: string, header: string | undefined, client: string][] = [
     ['192.0.2.7', undefined, '192.0.2.7'],
@@ -43,11 +43,11 @@ test('CLIENTS-3 the client is the last hop that is no trusted proxy, whatever a 
     expect([peer, header, clientBehind(peer, header, isTrusted)]).toEqual([peer, header, client]);
 });
 
-test('CLIENTS-3 without a trusted proxy no forwarded address is used', () => {
+test('[CLIENTS-3] without a trusted proxy no forwarded address is used', () => {
   expect(clientBehind('127.0.0.1', '6.6.6.6', readNetworks([]))).toBe('127.0.0.1');
 });
 
-test('CLIENTS-3 an invalid network is named in the error', () => {
+test('[CLIENTS-3] an invalid network is named in the error', () => {
   for (const text of ['10.0.0.0/33', 'proxy.test', '10.0.0.0/8/8', '::1/129', '10.0.0.0/', ''])
     expect(() => readNetworks([text])).toThrow(`${JSON.stringify(text)} is no network`);
 });

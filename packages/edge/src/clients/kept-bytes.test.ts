@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeptBytes } from './kept-bytes.ts';
 
-test('CLIENTS-12 above a limit the oldest request is cut: first of the greedy client, then of all', () => {
+test('[CLIENTS-12] above a limit the oldest request is cut: first of the greedy client, then of all', () => {
   const cut: string[] = [];
   const kept = createKeptBytes({ perClient: 10, total: 25, onCut: () => cut.push('!') });
   const keep = (client: string, name: string, bytes: number) => {

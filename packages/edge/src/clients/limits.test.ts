@@ -21,7 +21,7 @@ const statusFrom = async (port: number, localAddress: string, path: string, head
   return answer.statusCode;
 };
 
-test('CLIENTS-13 an address above its limit of connections is refused, and others are not affected', async () => {
+test('[CLIENTS-13] an address above its limit of connections is refused, and others are not affected', async () => {
   const { port, metric } = await startEdge({ limits: { connections: 30 } });
   const slow = await openSlowClients(port, 50, 'GET / HT', { perAddress: 50 });
   await eventually(() => expect(slow.open()).toBe(30));
@@ -31,7 +31,7 @@ test('CLIENTS-13 an address above its limit of connections is refused, and other
   await eventually(async () => expect(await statusFrom(port, '127.0.1.1', '/race/7')).toBe(200));
 });
 
-test('CLIENTS-14 an address above its limit of concurrent calls is answered 429 in the envelope', async () => {
+test('[CLIENTS-14] an address above its limit of concurrent calls is answered 429 in the envelope', async () => {
   const held: http.ServerResponse[] = [];
   const upstream = await makeUpstream((request, response) => {
     if (request.url === '/api/v1/held') held.push(response);
@@ -53,7 +53,7 @@ test('CLIENTS-14 an address above its limit of concurrent calls is answered 429 
   await eventually(async () => expect((await fetch(`${origin}/api/v1/races`)).status).toBe(200));
 });
 
-test('CLIENTS-14 calls of a client that left no longer count, also pipelined ones', async () => {
+test('[CLIENTS-14] calls of a client that left no longer count, also pipelined ones', async () => {
   const upstream = await makeUpstream(() => {});
   const { port, origin, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { calls: 2 } });
   const call = 'GET /api/v1/held HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -67,7 +67,7 @@ test('CLIENTS-14 calls of a client that left no longer count, also pipelined one
   expect(await metric(refused('calls'))).toBe(0);
 });
 
-test('CLIENTS-15 pipelined calls run one at a time, in their order', async () => {
+test('[CLIENTS-15] pipelined calls run one at a time, in their order', async () => {
   let running = 0;
   let most = 0;
   const upstream = await makeUpstream((request, response) => {
@@ -88,7 +88,7 @@ test('CLIENTS-15 pipelined calls run one at a time, in their order', async () =>
   expect(most).toBe(1);
 });
 
-test('CLIENTS-7 a body that takes too long is answered 408 in the envelope, and its connection ends', async () => {
+test('[CLIENTS-7] a body that takes too long is answered 408 in the envelope, and its connection ends', async () => {
   const upstream = await makeUpstream((_, response) => response.end('{}'));
   const { port, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { bodyTime: 50 } });
   for (const path of ['/api/v1/bets', '/paddock/beacons']) {
@@ -104,7 +104,7 @@ test('CLIENTS-7 a body that takes too long is answered 408 in the envelope, and 
   expect(upstream.requests).toEqual([]);
 });
 
-test('CLIENTS-19 an announced body is asked for, unless it is too large', async () => {
+test('[CLIENTS-19] an announced body is asked for, unless it is too large', async () => {
   const upstream = await makeUpstream((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });
@@ -128,7 +128,7 @@ test('CLIENTS-19 an announced body is asked for, unless it is too large', async 
   expect(await send(70_000)).toEqual({ isAsked: false, status: 413 });
 });
 
-test('CLIENTS-11 a client that leaves an answer unread for too long is cut', async () => {
+test('[CLIENTS-11] a client that leaves an answer unread for too long is cut', async () => {
   const upstream = await makeUpstream((_, response) => response.end(Buffer.alloc(6_000_000)));
   const limits = { readTime: 50, readRate: 1e9, keptPerClient: 1e9, kept: 1e9 };
   const { port, metric } = await startEdge({ apiOrigin: upstream.origin, limits });
@@ -139,7 +139,7 @@ test('CLIENTS-11 a client that leaves an answer unread for too long is cut', asy
   }
 });
 
-test('CLIENTS-17 an address above its limit of event streams is refused, and others are not affected', async () => {
+test('[CLIENTS-17] an address above its limit of event streams is refused, and others are not affected', async () => {
   const events = createReleaseEvents({ maxClients: 100, perClient: 2, metrics: createMetrics() });
   const connect = (client: string) => asResponse(events.connect(1, client));
   const open = [connect('a'), connect('a')];
@@ -157,7 +157,7 @@ test('CLIENTS-17 an address above its limit of event streams is refused, and oth
   expect(await ask('127.0.9.9')).toBe(200);
 });
 
-test('CLIENTS-16 a connection with more than 32 pipelined requests is cut before they cost memory', async () => {
+test('[CLIENTS-16] a connection with more than 32 pipelined requests is cut before they cost memory', async () => {
   const { port, metric } = await startEdge();
   const ask = 'GET /race/7 HTTP/1.1\r\nHost: a\r\n\r\n';
   let heard = '';
@@ -182,7 +182,7 @@ const streaming = async (limits: Partial<EdgeLimits>) => {
 };
 const events = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: text/event-stream\r\n\r\n`;
 
-test('CLIENTS-20 a thousand streams of one address, however they are spelled, leave it twenty and others their calls', async () => {
+test('[CLIENTS-20] a thousand streams of one address, however they are spelled, leave it twenty and others their calls', async () => {
   const { port, origin, streams, metric } = await streaming({ connections: 2_000, calls: 3 });
   const paths = ['/api/v1/events', '/api/v1/%65vents', '/api/v1/events?a=1', '/api/v1/races/../events'];
   const many = await Promise.all(paths.map((path) => openSlowClients(port, 250, events(path), { perAddress: 1_000 })));
@@ -195,7 +195,7 @@ test('CLIENTS-20 a thousand streams of one address, however they are spelled, le
   expect(await statusFrom(port, '127.0.9.9', '/api/v1/events', { accept: 'text/event-stream' })).toBe(200);
 });
 
-test('CLIENTS-20 all streams together have a limit of their own', async () => {
+test('[CLIENTS-20] all streams together have a limit of their own', async () => {
   const { port, origin, streams } = await streaming({ apiStreams: 30, apiConnections: 2 });
   const many = await openSlowClients(port, 50, events('/api/v1/events'), { perAddress: 1 });
   await eventually(() => expect(many.heard.filter((answer) => answer.includes(' 429 '))).toHaveLength(20));
@@ -203,7 +203,7 @@ test('CLIENTS-20 all streams together have a limit of their own', async () => {
   expect((await fetch(`${origin}/api/v1/races`)).status).toBe(200);
 });
 
-test('CLIENTS-21 a reader that leaves ends its stream at the API, and makes room', async () => {
+test('[CLIENTS-21] a reader that leaves ends its stream at the API, and makes room', async () => {
   const { port, streams } = await streaming({ streams: 1 });
   const first = await openSlowClients(port, 1, events('/api/v1/events'));
   await eventually(() => expect(streams.size).toBe(1));
@@ -214,7 +214,7 @@ test('CLIENTS-21 a reader that leaves ends its stream at the API, and makes room
   );
 });
 
-test('SERVED-22 event streams of the API end with the edge', async () => {
+test('[SERVED-22] event streams of the API end with the edge', async () => {
   const { edge, port, streams } = await streaming({});
   const open = await openSlowClients(port, 3, events('/api/v1/events'));
   await eventually(() => expect(streams.size).toBe(3));

@@ -22,7 +22,7 @@ const setUp = async (trustedProxies: string[], limits = {}) => {
   return { ...running, ask, told };
 };
 
-test('CLIENTS-3 CLIENTS-4 the API is told one address, that of the client, which a trusted proxy names', async () => {
+test('[CLIENTS-3] [CLIENTS-4] the API is told one address, that of the client, which a trusted proxy names', async () => {
   const { told } = await setUp(['127.0.0.0/8']);
   expect(await told({ 'x-forwarded-for': '192.0.2.7' })).toEqual(['192.0.2.7', 'http']);
   expect(await told({ 'x-forwarded-for': '6.6.6.6, ::ffff:192.0.2.7' })).toEqual(['192.0.2.7', 'http']);
@@ -31,12 +31,12 @@ test('CLIENTS-3 CLIENTS-4 the API is told one address, that of the client, which
   expect(await told({})).toEqual(['127.0.0.1', 'http']);
 });
 
-test('CLIENTS-3 forwarded addresses of an untrusted client are ignored', async () => {
+test('[CLIENTS-3] forwarded addresses of an untrusted client are ignored', async () => {
   const { told } = await setUp(['10.0.0.0/8']);
   expect(await told({ 'x-forwarded-for': '192.0.2.7' })).toEqual(['127.0.0.1', 'http']);
 });
 
-test('CLIENTS-3 customers behind one proxy have limits of their own', async () => {
+test('[CLIENTS-3] customers behind one proxy have limits of their own', async () => {
   const { ask } = await setUp(['127.0.0.1'], { streams: 1, connections: 2 });
   const listen = async (address: string) => (await ask('/paddock/releases', { 'x-forwarded-for': address })).statusCode;
   expect([await listen('192.0.2.1'), await listen('192.0.2.2'), await listen('192.0.2.3')]).toEqual([200, 200, 200]);
@@ -44,7 +44,7 @@ test('CLIENTS-3 customers behind one proxy have limits of their own', async () =
   expect([await listen('2001:db8::1'), await listen('2001:db8::2')]).toEqual([200, 429]);
 });
 
-test('CLIENTS-5 that a customer came by https is believed from a trusted proxy alone', async () => {
+test('[CLIENTS-5] that a customer came by https is believed from a trusted proxy alone', async () => {
   const trusted = await setUp(['127.0.0.1']);
   const untrusted = await setUp([]);
   const https = { 'x-forwarded-proto': 'https', accept: 'text/html' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReportBudgets } from './report-budgets.ts';
 
-test('REPORTS-11 a budget of reports fills up again with time, up to its size, and clocks that go back give nothing', () => {
+test('[REPORTS-11] a budget of reports fills up again with time, up to its size, and clocks that go back give nothing', () => {
   let now = 0;
   const budgets = createReportBudgets({ most: 10, perSecond: 2, now: () => now });
   expect([budgets.take('a', 8), budgets.take('a', 8), budgets.take('a', 1), budgets.take('b', 3)]).toEqual([
@@ -15,7 +15,7 @@ test('REPORTS-11 a budget of reports fills up again with time, up to its size, a
   expect(budgets.take('a', 100)).toBe(10);
 });
 
-test('REPORTS-14 any number of strangers cost bounded memory', () => {
+test('[REPORTS-14] any number of strangers cost bounded memory', () => {
   const budgets = createReportBudgets({ most: 1, perSecond: 0, now: () => 0 });
   budgets.take('first', 1);
   for (let client = 0; client < 9_999; client += 1) budgets.take(`${client}`, 1);

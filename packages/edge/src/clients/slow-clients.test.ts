@@ -43,7 +43,7 @@ const setUp = async () => {
   return { ...running, upstream, callOften };
 };
 
-test('CLIENTS-6 CLIENTS-8 150 clients that never finish a body hold up no call, and reach the API with nothing', async () => {
+test('[CLIENTS-6] [CLIENTS-8] 150 clients that never finish a body hold up no call, and reach the API with nothing', async () => {
   const { port, upstream, callOften } = await setUp();
   const start = 'POST /api/v1/bets HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[';
   const slow = await openSlowClients(port, MANY, start);
@@ -53,7 +53,7 @@ test('CLIENTS-6 CLIENTS-8 150 clients that never finish a body hold up no call, 
   expect(upstream.requests.filter(({ url }) => url === '/api/v1/bets')).toEqual([]);
 });
 
-test('CLIENTS-8 150 clients that never finish their headers hold up no call', async () => {
+test('[CLIENTS-8] 150 clients that never finish their headers hold up no call', async () => {
   const { port, callOften } = await setUp();
   const slow = await openSlowClients(port, MANY, 'GET /api/v1/races HTTP/1.1\r\nHost: ');
   expect(await callOften(20)).toEqual(new Set([200]));
@@ -61,7 +61,7 @@ test('CLIENTS-8 150 clients that never finish their headers hold up no call', as
 });
 
 test.each(['/api/v1/large', '/api/v1/streams/7/media/large.mp4'])(
-  'CLIENTS-9 CLIENTS-10 60 clients that do not read a large answer of %s hold up no call',
+  '[CLIENTS-9] [CLIENTS-10] 60 clients that do not read a large answer of %s hold up no call',
   async (path) => {
     const { port, upstream, callOften } = await setUp();
     await openSlowClients(port, READERS, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, { reads: false });
@@ -70,7 +70,7 @@ test.each(['/api/v1/large', '/api/v1/streams/7/media/large.mp4'])(
   },
 );
 
-test('CLIENTS-9 CLIENTS-10 a client that reads a large answer gets it whole while 60 others do not read theirs', async () => {
+test('[CLIENTS-9] [CLIENTS-10] a client that reads a large answer gets it whole while 60 others do not read theirs', async () => {
   const { port, upstream } = await setUp();
   const path = '/api/v1/streams/7/media/large.mp4';
   await openSlowClients(port, READERS, `GET /api/v1/large HTTP/1.1\r\nHost: a\r\n\r\n`, { reads: false });

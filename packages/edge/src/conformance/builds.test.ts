@@ -180,4 +180,4 @@ const files: ConformanceCase[] = [
   },
 ];
 
-runCases('PROOF-11 PROOF-12', [...statements, ...manifests, ...files]);
+runCases('[PROOF-11] [PROOF-12]', [...statements, ...manifests, ...files]);

@@ -79,4 +79,4 @@ const cases: ConformanceCase[] = [
   },
 ];
 
-runCases('SERVED-14 SERVED-15', cases);
+runCases('[SERVED-14] [SERVED-15]', cases);

@@ -457,5 +457,12 @@ const hints: ConformanceCase[] = [
   },
 ];
 
-runCases('SERVED-7', backups);
-runCases('PROOF-1 PROOF-2 PROOF-3 PROOF-4', [...signatures, ...chain, ...steps, ...contents, ...notes, ...hints]);
+runCases('[SERVED-7]', backups);
+runCases('[PROOF-1] [PROOF-2] [PROOF-3] [PROOF-4]', [
+  ...signatures,
+  ...chain,
+  ...steps,
+  ...contents,
+  ...notes,
+  ...hints,
+]);

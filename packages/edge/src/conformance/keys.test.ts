@@ -294,4 +294,9 @@ const recovery: ConformanceCase[] = [
   },
 ];
 
-runCases('PROOF-5 PROOF-6 PROOF-7 PROOF-8 PROOF-9 PROOF-10', [...roots, ...policies, ...rights, ...recovery]);
+runCases('[PROOF-5] [PROOF-6] [PROOF-7] [PROOF-8] [PROOF-9] [PROOF-10]', [
+  ...roots,
+  ...policies,
+  ...rights,
+  ...recovery,
+]);

@@ -96,4 +96,4 @@ const faults: ConformanceCase[] = [
   },
 ];
 
-runCases('PROOF-18 PROOF-19 PROOF-20', [...things, ...faults], { isFaulty: true });
+runCases('[PROOF-18] [PROOF-19] [PROOF-20]', [...things, ...faults], { isFaulty: true });

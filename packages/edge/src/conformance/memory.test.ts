@@ -126,7 +126,7 @@ const attacks: [string, (simulator: Simulator) => Promise<unknown>][] = [
   ],
 ];
 
-runCases('PROOF-13 PROOF-14', [
+runCases('[PROOF-13] [PROOF-14]', [
   ...attacks.map(
     ([attack, change]): ConformanceCase => ({
       attack,
@@ -171,7 +171,7 @@ runCases('PROOF-13 PROOF-14', [
   },
 ]);
 
-test('PROOF-16 the root key of the first use is remembered: other keys in the store are refused, also after a restart', async () => {
+test('[PROOF-16] the root key of the first use is remembered: other keys in the store are refused, also after a restart', async () => {
   const simulator = await makeSimulator();
   onTestFinished(simulator.remove);
   const args = ['--data', simulator.data, '--memory', simulator.memory, '--trust-on-first-use'];

@@ -32,7 +32,7 @@ const setUp = async () => {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('FILES-1 FILES-3 exactly the files that build.json names are served, and build.json as it was published', async () => {
+test('[FILES-1] [FILES-3] exactly the files that build.json names are served, and build.json as it was published', async () => {
   const { get, racing } = await setUp();
   for (const file of Object.keys(racing.build.files)) {
     const answer = await get(file);
@@ -45,7 +45,7 @@ test('FILES-1 FILES-3 exactly the files that build.json names are served, and bu
   }
 });
 
-test('FILES-3 a source map is not served, even if a build names it', async () => {
+test('[FILES-3] a source map is not served, even if a build names it', async () => {
   const { get, store, racing } = await setUp();
   const map = { integrity: integrityOf(racing.stored.get('entry.js.map') ?? ''), size: 14 };
   const build = makeBuild('mf-racing', 'maps', { files: { ...racing.build.files, 'entry.js.map': map } });
@@ -54,7 +54,7 @@ test('FILES-3 a source map is not served, even if a build names it', async () =>
   expect((await get('entry.js.map', '', build)).status).toBe(404);
 });
 
-test('FILES-2 a build that no release serves any more is still there for tabs that run it', async () => {
+test('[FILES-2] a build that no release serves any more is still there for tabs that run it', async () => {
   const { get, store } = await setUp();
   const old = makeBuild('mf-racing', 'last week');
   store.put(old);
@@ -62,7 +62,7 @@ test('FILES-2 a build that no release serves any more is still there for tabs th
   expect((await get('entry.js', '', makeBuild('mf-racing', 'never published'))).status).toBe(404);
 });
 
-test('FILES-9 every file of a remote is served by its content, whichever build the release names', async () => {
+test('[FILES-9] every file of a remote is served by its content, whichever build the release names', async () => {
   const { take, visit, store, racing, builds } = await setUp();
   const older = makeBuild('mf-racing', 'last week');
   store.put(older);
@@ -78,7 +78,7 @@ test('FILES-9 every file of a remote is served by its content, whichever build t
   expect((await take(racing, 'race.js', 'br')).headers.get('content-encoding')).toBe('br');
 });
 
-test('FILES-9 an unknown content is not found, nor is a file under the mark of another one', async () => {
+test('[FILES-9] an unknown content is not found, nor is a file under the mark of another one', async () => {
   const { edge, racing, streams } = await setUp();
   const integrity = racing.build.files['race.js']?.integrity ?? '';
   const absent = [
@@ -92,7 +92,7 @@ test('FILES-9 an unknown content is not found, nor is a file under the mark of a
     expect([path, (await askEdge(edge, new Request(`http://edge.test${path}`))).status]).toEqual([path, 404]);
 });
 
-test('FILES-9 if an older build lost or damaged a file, another build with that file serves it', async () => {
+test('[FILES-9] if an older build lost or damaged a file, another build with that file serves it', async () => {
   const { take, visit, store, racing, builds } = await setUp();
   const text = racing.stored.get('race.js')?.toString() ?? '';
   const [one, two] = ['one older', 'another older'].map((content) =>
@@ -106,7 +106,7 @@ test('FILES-9 if an older build lost or damaged a file, another build with that 
   expect(await bytesOf(await take(racing, 'race.js'))).toEqual(Buffer.from(text));
 });
 
-test('FILES-4 the best encoding that the client takes and the build has is sent', async () => {
+test('[FILES-4] the best encoding that the client takes and the build has is sent', async () => {
   const { get, store, racing } = await setUp();
   const plain = racing.stored.get('entry.js');
   const cases: [string, string | null, (bytes: Buffer) => Buffer][] = [
@@ -129,7 +129,7 @@ test('FILES-4 the best encoding that the client takes and the build has is sent'
   expect((await get('logo.svg', 'br, gzip')).headers.get('content-encoding')).toBe('gzip');
 });
 
-test('FILES-4 build.json is sent as it was packed, and plain if the packed one is altered', async () => {
+test('[FILES-4] build.json is sent as it was packed, and plain if the packed one is altered', async () => {
   const { get, store, racing, metric } = await setUp();
   const plain = racing.stored.get('build.json');
   const packed = await get('build.json', 'br');
@@ -141,7 +141,7 @@ test('FILES-4 build.json is sent as it was packed, and plain if the packed one i
   expect(await metric('paddock_files_refused_total')).toBe(1);
 });
 
-test('FILES-5 FILES-6 bytes that differ from build.json are not sent, and raise an alarm', async () => {
+test('[FILES-5] [FILES-6] bytes that differ from build.json are not sent, and raise an alarm', async () => {
   const { get, store, racing, events, metric } = await setUp();
   store.alter(racing, 'entry.js.br', racing.stored.get('race.js.br') ?? null);
   store.alter(racing, 'race.js', Buffer.from('stolen()'));
@@ -155,13 +155,13 @@ test('FILES-5 FILES-6 bytes that differ from build.json are not sent, and raise 
   expect(await metric('paddock_files_refused_total')).toBe(2);
 });
 
-test('FILES-6 a packed file that unpacks to more than build.json says is not sent', async () => {
+test('[FILES-6] a packed file that unpacks to more than build.json says is not sent', async () => {
   const { get, store, racing } = await setUp();
   store.alter(racing, 'entry.js.br', brotliCompressSync(Buffer.alloc(1_000_000)));
   expect((await get('entry.js', 'br')).headers.get('content-encoding')).toBeNull();
 });
 
-test('FILES-7 FILES-8 a file that was read once is answered from memory, also to many clients at once', async () => {
+test('[FILES-7] [FILES-8] a file that was read once is answered from memory, also to many clients at once', async () => {
   const { get, store, racing } = await setUp();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('entry.js', 'br')));
   await get('entry.js', 'br');
@@ -169,7 +169,7 @@ test('FILES-7 FILES-8 a file that was read once is answered from memory, also to
   expect(store.reads.get(`mf-racing/${racing.ref.buildId}/entry.js.br`)).toBe(1);
 });
 
-test('FILES-13 a file that the store does not give is said to be there again soon', async () => {
+test('[FILES-13] a file that the store does not give is said to be there again soon', async () => {
   const { store, racing } = makeServingStore();
   const file = async () => {
     throw new ReleaseError('storage', 'The store has not answered', 'Check its disk');
@@ -180,7 +180,7 @@ test('FILES-13 a file that the store does not give is said to be there again soo
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('FILES-14 addresses that no build has cost one listing of the store a second, and each older build is read once', async () => {
+test('[FILES-14] addresses that no build has cost one listing of the store a second, and each older build is read once', async () => {
   const { store } = makeServingStore();
   const older = ['one older', 'another older'].map((content) => makeBuild('mf-racing', content));
   store.put(...older);
@@ -207,7 +207,7 @@ test('FILES-14 addresses that no build has cost one listing of the store a secon
   }
 });
 
-test('FILES-14 a build that is published meanwhile is found within a second', async () => {
+test('[FILES-14] a build that is published meanwhile is found within a second', async () => {
   const { store } = makeServingStore();
   let now = 0;
   const { edge } = await makeEdge({ reader: store, now: () => now });
@@ -223,7 +223,7 @@ test('FILES-14 a build that is published meanwhile is found within a second', as
   expect(await ask()).toEqual([200, 200]);
 });
 
-test('FILES-16 a build that the next release replaced within the same second is there for a page that heard of it', async () => {
+test('[FILES-16] a build that the next release replaced within the same second is there for a page that heard of it', async () => {
   const { store, builds, racing } = makeServingStore();
   const { edge } = await makeEdge({ reader: store, now: () => 0 });
   const ask = async (path: string) => (await askEdge(edge, new Request(`http://edge.test${path}`))).status;
@@ -238,7 +238,7 @@ test('FILES-16 a build that the next release replaced within the same second is 
   expect(await ask(servedUrl(build, 'race.js', build.files['race.js']?.integrity ?? ''))).toBe(200);
 });
 
-test('FILES-14 while the store does not answer for an older build, an address that it may have gets 503', async () => {
+test('[FILES-14] while the store does not answer for an older build, an address that it may have gets 503', async () => {
   const { store } = makeServingStore();
   const older = makeBuild('mf-racing', 'last week');
   store.put(older);
@@ -257,7 +257,7 @@ test('FILES-14 while the store does not answer for an older build, an address th
   expect((await fetch(origin + path)).status).toBe(200);
 });
 
-test('FILES-2 while the store cannot be listed, a build of no release is served as well', async () => {
+test('[FILES-2] while the store cannot be listed, a build of no release is served as well', async () => {
   const { store } = makeServingStore();
   const older = makeBuild('mf-racing', 'last week');
   store.put(older);
@@ -274,7 +274,7 @@ test('FILES-2 while the store cannot be listed, a build of no release is served 
   expect(builds).not.toHaveBeenCalled();
 });
 
-test('FILES-15 addresses that nobody published do not make the edge look again for packed files', async () => {
+test('[FILES-15] addresses that nobody published do not make the edge look again for packed files', async () => {
   const { store, racing } = makeServingStore();
   const older = makeBuild('mf-racing', 'last week');
   store.put(older);
@@ -292,7 +292,7 @@ test('FILES-15 addresses that nobody published do not make the edge look again f
   }
 });
 
-test('FILES-15 a packed file that a build lacks is looked for once in 10 s', async () => {
+test('[FILES-15] a packed file that a build lacks is looked for once in 10 s', async () => {
   const { store, racing } = makeServingStore();
   let now = 0;
   const { edge } = await makeEdge({ reader: store, now: () => now });
@@ -307,7 +307,7 @@ test('FILES-15 a packed file that a build lacks is looked for once in 10 s', asy
   expect((await ask()).headers.get('content-encoding')).toBe('br');
 });
 
-test('FILES-11 FILES-12 no path below /builds reaches another file or gets HTML', async () => {
+test('[FILES-11] [FILES-12] no path below /builds reaches another file or gets HTML', async () => {
   const { store, racing } = await setUp();
   const asked: string[] = [];
   const reader = {
@@ -358,7 +358,7 @@ test('FILES-11 FILES-12 no path below /builds reaches another file or gets HTML'
   );
 });
 
-test('FILES-11 hostile request lines on a raw connection get no file of the machine', async () => {
+test('[FILES-11] hostile request lines on a raw connection get no file of the machine', async () => {
   const { port } = await startEdge({ reader: makeServingStore().store });
   const ask = (line: string) =>
     new Promise<string>((resolve) => {

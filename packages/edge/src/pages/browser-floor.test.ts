@@ -25,7 +25,7 @@ const isShownIn = (globals: object): boolean => {
   return removed.includes('hidden');
 };
 
-test('HTML-25 a browser that has all that the product needs sees no notice', () => {
+test('[HTML-25] a browser that has all that the product needs sees no notice', () => {
   expect(isShownIn(current())).toBe(false);
 });
 
@@ -38,15 +38,15 @@ test.each([
   ['no popovers', { HTMLElement: { prototype: {} } }],
   ['no CSS.supports', { CSS: undefined }],
   ['no :has() in its CSS', { CSS: { supports: () => false } }],
-])('HTML-25 a browser that has %s is told that it is too old', (_, lacking) => {
+])('[HTML-25] a browser that has %s is told that it is too old', (_, lacking) => {
   expect(isShownIn({ ...current(), ...lacking })).toBe(true);
 });
 
-test('HTML-28 the check is written in what old browsers parse', () => {
+test('[HTML-28] the check is written in what old browsers parse', () => {
   expect(FLOOR_SCRIPT).not.toMatch(/=>|`|\b(?:const|let|class|async|of)\b|\?\.|\?\?|catch \{/);
 });
 
-test('HTML-27 the notice is in every page, hidden, in both languages, with the check before the stylesheets under the nonce of the page', async () => {
+test('[HTML-27] the notice is in every page, hidden, in both languages, with the check before the stylesheets under the nonce of the page', async () => {
   const { visit } = await makeEdge({ reader: makeServingStore().store });
   for (const path of ['/', '/en/race/7', '/no/where']) {
     const answer = await visit(path);

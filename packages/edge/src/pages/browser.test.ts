@@ -59,7 +59,7 @@ const visit = async (page: Page, url: string) => {
   return page.title();
 };
 
-test('HTML-30 HTML-31 in Chromium a page runs under its policy without a message, and requests each file and API read once', async () => {
+test('[HTML-30] [HTML-31] in Chromium a page runs under its policy without a message, and requests each file and API read once', async () => {
   const { origin, edge, page, messages, requested, upstream, metric } = await setUp();
   expect(await visit(page, `${origin}/en/race/7`)).toBe('race 7 ran');
   expect(messages).toEqual([]);
@@ -71,7 +71,7 @@ test('HTML-30 HTML-31 in Chromium a page runs under its policy without a message
   expect(await metric('paddock_requests_total{route="file",status="200"}')).toBe(10);
 });
 
-test('HTML-32 in Chromium a script without nonce, an inline one, a tampered one and one without integrity do not run', async () => {
+test('[HTML-32] in Chromium a script without nonce, an inline one, a tampered one and one without integrity do not run', async () => {
   const { origin, page } = await setUp();
   const tamper = await makeUpstream(async (request, response) => {
     const answer = await fetch(origin + request.url, { headers: { accept: request.headers.accept ?? '*/*' } });
@@ -91,7 +91,7 @@ test('HTML-32 in Chromium a script without nonce, an inline one, a tampered one 
   expect(await page.evaluate('self.ran')).toBeUndefined();
 });
 
-test('HTML-33 in Chromium a violation is reported to the edge and counted', async () => {
+test('[HTML-33] in Chromium a violation is reported to the edge and counted', async () => {
   const { origin, page, metric } = await setUp();
   await visit(page, `${origin}/race/7`);
   await page.evaluate(`new Image().src = 'https://evil.test/pixel.gif'`);

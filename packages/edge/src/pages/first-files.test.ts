@@ -56,7 +56,7 @@ const wordsOf = (page: Page) => page.getByRole('alert');
 const reports = (build: TestBuild, phase: string, errorClass: string) =>
   `paddock_beacons_total{remote="shell",build="${build.build.buildId}",phase="${phase}",error_class="${errorClass}"}`;
 
-test('FIRST-1 the script that watches the first files stands in the HTML before all of them, under the nonce of the page', async () => {
+test('[FIRST-1] the script that watches the first files stands in the HTML before all of them, under the nonce of the page', async () => {
   const { visit } = await makeEdge({ reader: makeServingStore().store });
   for (const path of ['/', '/en/race/7', '/no/where']) {
     const html = await (await visit(path)).text();
@@ -71,11 +71,11 @@ test('the minified script is the one of its source: run `pnpm generate` after a 
   expect(`${GUARD}\n`).toBe(minifyFirstFiles());
 });
 
-test('FIRST-2 the script that watches the first files is written in what browsers parse that are older than the product', () => {
+test('[FIRST-2] the script that watches the first files is written in what browsers parse that are older than the product', () => {
   expect(GUARD).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|\*\*|catch \{|\/\/ |\/\*/);
 });
 
-test('FIRST-3 FIRST-4 FIRST-5 a lost entry is told in the language of the page, reported once, and back once the fault is over', async () => {
+test('[FIRST-3] [FIRST-4] [FIRST-5] a lost entry is told in the language of the page, reported once, and back once the fault is over', async () => {
   const { origin, page, loads, metric } = await setUp();
   await breakFile(page, fileOf(shell, 'entry.js'));
   await page.goto(`${origin}/en/`);
@@ -89,7 +89,7 @@ test('FIRST-3 FIRST-4 FIRST-5 a lost entry is told in the language of the page, 
   expect(await metric(reports(shell, 'entry', 'http'))).toBe(1);
 });
 
-test('FIRST-16 a rendered page whose entry is lost says so beside its content, until it can react', async () => {
+test('[FIRST-16] a rendered page whose entry is lost says so beside its content, until it can react', async () => {
   const { origin, page, metric } = await setUp();
   await beRendered(page, origin);
   await breakFile(page, fileOf(shell, 'entry.js'));
@@ -103,7 +103,7 @@ test('FIRST-16 a rendered page whose entry is lost says so beside its content, u
   await wordsOf(page).waitFor({ state: 'hidden' });
 });
 
-test('FIRST-17 the entry of a rendered page is requested once, after its HTML, and runs', async () => {
+test('[FIRST-17] the entry of a rendered page is requested once, after its HTML, and runs', async () => {
   const { origin, page } = await setUp();
   await beRendered(page, origin);
   const asked: string[] = [];
@@ -118,7 +118,7 @@ test('FIRST-17 the entry of a rendered page is requested once, after its HTML, a
   expect(asked.filter((url) => url.includes('entry.js'))).toHaveLength(1);
 });
 
-test('FIRST-7 FIRST-17 a rendered page whose shell is lost gets the last known good one', async () => {
+test('[FIRST-7] [FIRST-17] a rendered page whose shell is lost gets the last known good one', async () => {
   const { origin, page } = await setUp({ shell: good });
   await beRendered(page, origin);
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
@@ -126,7 +126,7 @@ test('FIRST-7 FIRST-17 a rendered page whose shell is lost gets the last known g
   await page.getByText(`shell ${good.tabRef.digest}`).waitFor();
 });
 
-test('FIRST-3 FIRST-17 a rendered page whose entry hangs says so, and reacts once a try succeeds', async () => {
+test('[FIRST-3] [FIRST-17] a rendered page whose entry hangs says so, and reacts once a try succeeds', async () => {
   const { origin, page, metric } = await setUp();
   await beRendered(page, origin);
   await page.route(fileOf(shell, 'entry.js'), () => {});
@@ -137,7 +137,7 @@ test('FIRST-3 FIRST-17 a rendered page whose entry hangs says so, and reacts onc
   await page.getByText('shell sha384').waitFor();
 });
 
-test('FIRST-6 bytes that are not those of the release never run', async () => {
+test('[FIRST-6] bytes that are not those of the release never run', async () => {
   const { origin, page, metric } = await setUp();
   await page.route(fileOf(shell, 'entry.js'), (route) =>
     route.fulfill({
@@ -157,7 +157,7 @@ test('FIRST-6 bytes that are not those of the release never run', async () => {
   expect(await page.evaluate('self.ran')).toBeUndefined();
 });
 
-test('FIRST-7 FIRST-8 FIRST-15 a lost shell is replaced by the last known good one, which the page then names', async () => {
+test('[FIRST-7] [FIRST-8] [FIRST-15] a lost shell is replaced by the last known good one, which the page then names', async () => {
   const { origin, page, loads, metric } = await setUp({ shell: good });
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
   await page.goto(origin);
@@ -170,7 +170,7 @@ test('FIRST-7 FIRST-8 FIRST-15 a lost shell is replaced by the last known good o
   await styles.first().waitFor({ state: 'attached' });
 });
 
-test('FIRST-15 a shell in whose place a portal of the network answers gets no vote', async () => {
+test('[FIRST-15] a shell in whose place a portal of the network answers gets no vote', async () => {
   const { origin, page, metric } = await setUp({ shell: good });
   await page.route(fileOf(shell, 'entry.js'), (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Log in to this network' }),
@@ -181,7 +181,7 @@ test('FIRST-15 a shell in whose place a portal of the network answers gets no vo
   expect(await metric('paddock_votes_total{outcome="bad",verdict="counted"}')).toBe(0);
 });
 
-test('FIRST-9 the shell of a newer release comes with one reload', async () => {
+test('[FIRST-9] the shell of a newer release comes with one reload', async () => {
   const { origin, page, store, loads } = await setUp();
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
   await page.goto(origin);
@@ -191,7 +191,7 @@ test('FIRST-9 the shell of a newer release comes with one reload', async () => {
   expect(loads()).toBe(2);
 });
 
-test('FIRST-10 a tab that cannot remember its reloads never reloads itself', async () => {
+test('[FIRST-10] a tab that cannot remember its reloads never reloads itself', async () => {
   const { origin, page, store, loads } = await setUp();
   await page.addInitScript(
     `Object.defineProperty(self, 'sessionStorage', { get() { throw new DOMException('No storage', 'SecurityError'); } });`,
@@ -206,7 +206,7 @@ test('FIRST-10 a tab that cannot remember its reloads never reloads itself', asy
   expect(loads()).toBe(1);
 });
 
-test('FIRST-11 FIRST-12 a hanging stylesheet delays neither the first paint nor the shell, and is applied when it arrives', async () => {
+test('[FIRST-11] [FIRST-12] a hanging stylesheet delays neither the first paint nor the shell, and is applied when it arrives', async () => {
   const { origin, page, loads, metric } = await setUp();
   await page.route(fileOf(shell, 'main.css'), () => {});
   await page.goto(origin, { waitUntil: 'commit' });
@@ -221,7 +221,7 @@ test('FIRST-11 FIRST-12 a hanging stylesheet delays neither the first paint nor 
   await expect.poll(() => metric(reports(shell, 'style', 'timeout'))).toBe(1);
 });
 
-test('FIRST-11 FIRST-12 a stylesheet that is wrong does not keep an entry that comes late from running', async () => {
+test('[FIRST-11] [FIRST-12] a stylesheet that is wrong does not keep an entry that comes late from running', async () => {
   const { origin, page } = await setUp();
   await page.route(fileOf(shell, 'main.css'), (route) =>
     route.fulfill({ contentType: 'text/css', body: ':root{}', headers: { 'access-control-allow-origin': '*' } }),
@@ -243,7 +243,7 @@ test('FIRST-11 FIRST-12 a stylesheet that is wrong does not keep an entry that c
   await page.getByText('shell sha384').waitFor();
 });
 
-test('FIRST-13 FIRST-14 no other script gets the Trusted Types policy of the script', async () => {
+test('[FIRST-13] [FIRST-14] no other script gets the Trusted Types policy of the script', async () => {
   const { origin, page } = await setUp();
   await page.goto(origin);
   await page.getByText('shell sha384').waitFor();

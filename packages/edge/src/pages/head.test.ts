@@ -104,7 +104,7 @@ const dataIn = (html: string): { '@type': string; [key: string]: unknown }[] =>
     JSON.parse(json ?? ''),
   );
 
-test('HEAD-1 HEAD-2 the HTML of a page says in its language what the page is about, before any code runs', async () => {
+test('[HEAD-1] [HEAD-2] the HTML of a page says in its language what the page is about, before any code runs', async () => {
   const { read, api } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(race) });
   const { html } = await read('/race/7?utm_source=mail', { cookie: 'session=secret', authorization: 'Bearer secret' });
   expect(titleIn(html)).toBe('Lindenau R3 Preis der Linden · Paddock');
@@ -130,7 +130,7 @@ test('HEAD-1 HEAD-2 the HTML of a page says in its language what the page is abo
   for (const { headers } of api.requests) expect(JSON.stringify(headers)).not.toContain('secret');
 });
 
-test('HEAD-3 a page whose read fails or is late takes the first text whose names are known, within the deadline', async () => {
+test('[HEAD-3] a page whose read fails or is late takes the first text whose names are known, within the deadline', async () => {
   const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': 500, '/api/v1/races/8': 0 }, {});
   const { html, status } = await read('/race/7');
   expect([status, titleIn(html), metaIn(html, 'description')]).toEqual([200, 'Rennen 7 · Paddock', undefined]);
@@ -157,7 +157,7 @@ const setUpLate = async (limits: Partial<EdgeLimits>) => {
   return { tell, titleFor };
 };
 
-test('HEAD-3 a link preview waits for the answer that comes too late for a browser', async () => {
+test('[HEAD-3] a link preview waits for the answer that comes too late for a browser', async () => {
   const { tell, titleFor } = await setUpLate({ headTime: 1, readerHeadTime: 60_000 });
   expect(await titleFor('navigate')).toBe('Rennen 7 · Paddock');
   const preview = titleFor('');
@@ -165,7 +165,7 @@ test('HEAD-3 a link preview waits for the answer that comes too late for a brows
   expect(await preview).toBe('Lindenau R3 Preis der Linden · Paddock');
 });
 
-test('HEAD-3 a link preview waits no longer than its deadline', async () => {
+test('[HEAD-3] a link preview waits no longer than its deadline', async () => {
   const { tell, titleFor } = await setUpLate({ headTime: 60_000, readerHeadTime: 1 });
   const browser = titleFor('navigate');
   expect(await titleFor('')).toBe('Rennen 7 · Paddock');
@@ -173,7 +173,7 @@ test('HEAD-3 a link preview waits no longer than its deadline', async () => {
   expect(await browser).toBe('Lindenau R3 Preis der Linden · Paddock');
 });
 
-test('HEAD-4 the visitors of a URL share one call for ten seconds, and an API that fails later takes nothing away', async () => {
+test('[HEAD-4] the visitors of a URL share one call for ten seconds, and an API that fails later takes nothing away', async () => {
   const { read, api, answers, pass } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(race) });
   const pages = await Promise.all(Array.from({ length: 20 }, () => read('/race/7')));
   expect(new Set(pages.map(({ html }) => titleIn(html))).size).toBe(1);
@@ -187,7 +187,7 @@ test('HEAD-4 the visitors of a URL share one call for ten seconds, and an API th
   expect(titleIn((await read('/race/7')).html)).toBe('Lindenau R3 Preis der Eichen · Paddock');
 });
 
-test('HEAD-5 nothing that the API answers can become markup or script', async () => {
+test('[HEAD-5] nothing that the API answers can become markup or script', async () => {
   const evil = `</script><script>alert(1)</script><!--"'&\u2028`;
   const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok({ ...race, name: evil }) });
   const { html } = await read('/race/7');
@@ -197,7 +197,7 @@ test('HEAD-5 nothing that the API answers can become markup or script', async ()
   expect(titleIn(html)).toContain('&#60;/script&#62;');
 });
 
-test('HEAD-6 a page whose thing the API does not know is 404, and search engines leave it out', async () => {
+test('[HEAD-6] a page whose thing the API does not know is 404, and search engines leave it out', async () => {
   const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/abc': 400 });
   for (const path of ['/race/99', '/race/abc', '/nowhere/at/all']) {
     const { status, html } = await read(path);
@@ -206,7 +206,7 @@ test('HEAD-6 a page whose thing the API does not know is 404, and search engines
   }
 });
 
-test('HEAD-17 a page of a day that no calendar has is 404, and search engines leave it out', async () => {
+test('[HEAD-17] a page of a day that no calendar has is 404, and search engines leave it out', async () => {
   const { read } = await setUp({ '/results/:date': { title: { de: ['Ergebnisse'] } } });
   for (const [path, expected] of [
     ['/results/2026-02-28', 200],
@@ -218,7 +218,7 @@ test('HEAD-17 a page of a day that no calendar has is 404, and search engines le
   }
 });
 
-test('HEAD-7 search engines leave a hidden page out, and it is not described', async () => {
+test('[HEAD-7] search engines leave a hidden page out, and it is not described', async () => {
   const account = { title: { de: ['Ihr Konto'], en: ['Your account'] }, hidden: true };
   const { read } = await setUp({ '/user/*': account });
   const { html } = await read('/en/user/bets');
@@ -229,7 +229,7 @@ test('HEAD-7 search engines leave a hidden page out, and it is not described', a
   ]);
 });
 
-test('HEAD-8 the data has what is known: an object per entry of a list, no member without a value, and the pages above', async () => {
+test('[HEAD-8] the data has what is known: an object per entry of a list, no member without a value, and the pages above', async () => {
   const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(race) });
   const [event, crumbs] = dataIn((await read('/en/race/7')).html);
   expect(event).toEqual({
@@ -250,7 +250,7 @@ test('HEAD-8 the data has what is known: an object per entry of a list, no membe
   ]);
 });
 
-test('HEAD-15 a value of the API stands for the text that the claim gives for it, and for none without', async () => {
+test('[HEAD-15] a value of the API stands for the text that the claim gives for it, and for none without', async () => {
   const cancelled = 'https://schema.org/EventCancelled';
   const event: HeadClaim = {
     read: '/api/v1/races/:id',
@@ -267,7 +267,7 @@ test('HEAD-15 a value of the API stands for the text that the claim gives for it
   expect([await statusOf(0), await statusOf(1), await statusOf(2)]).toEqual([cancelled, undefined, undefined]);
 });
 
-test('HEAD-16 the entries of a list have their positions', async () => {
+test('[HEAD-16] the entries of a list have their positions', async () => {
   const meetings: HeadClaim = {
     read: '/api/v1/meetings',
     data: [
@@ -286,21 +286,21 @@ test('HEAD-16 the entries of a list have their positions', async () => {
   ]);
 });
 
-test('HEAD-9 values that are no instant, zone or amount are unknown', async () => {
+test('[HEAD-9] values that are no instant, zone or amount are unknown', async () => {
   const broken = { ...race, post_time: 'soon', time_zone: 'Nowhere/City', purse: 'much', currency: '€' };
   const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(broken) });
   const { status, html } = await read('/race/7');
   expect([status, metaIn(html, 'description')]).toEqual([200, undefined]);
 });
 
-test('HEAD-10 a head that this edge does not understand leaves the pages of its build without one', async () => {
+test('[HEAD-10] a head that this edge does not understand leaves the pages of its build without one', async () => {
   const { read } = await setUp({ '/race/:id': { ...head, fields: { day: { as: 'moon', of: 'date' } } } });
   const { status, html } = await read('/race/7');
   expect([status, titleIn(html)]).toEqual([200, 'Paddock']);
   expect(linksIn(html, 'canonical')).toEqual(['http://edge.test/race/7']);
 });
 
-test('HEAD-11 with a public origin all addresses are of it, whatever host was asked', async () => {
+test('[HEAD-11] with a public origin all addresses are of it, whatever host was asked', async () => {
   const { read, visit } = await setUp(
     { '/': { title: { de: ['Start'] } } },
     {},
@@ -312,7 +312,7 @@ test('HEAD-11 with a public origin all addresses are of it, whatever host was as
   expect(await (await visit('/robots.txt')).text()).toContain('Sitemap: https://paddock.example/sitemap.xml');
 });
 
-test('HEAD-12 icons, the picture of link previews and the manifest are there, and every page names them', async () => {
+test('[HEAD-12] icons, the picture of link previews and the manifest are there, and every page names them', async () => {
   const { visit, read } = await setUp({});
   const { html } = await read('/imprint');
   const named = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => linksIn(html, rel));
@@ -324,7 +324,7 @@ test('HEAD-12 icons, the picture of link previews and the manifest are there, an
   }
 });
 
-test('HEAD-13 robots.txt keeps search engines from hidden pages and names the sitemap', async () => {
+test('[HEAD-13] robots.txt keeps search engines from hidden pages and names the sitemap', async () => {
   const account = { title: { de: ['Ihr Konto'] }, hidden: true };
   const { visit } = await setUp({ '/user': account, '/user/bets': account, '/team/:id': account, '/race/:id': head });
   const robots = await visit('/robots.txt', { accept: '*/*' });
@@ -334,7 +334,7 @@ test('HEAD-13 robots.txt keeps search engines from hidden pages and names the si
   );
 });
 
-test('HEAD-18 robots.txt keeps no search engine from a page whose address begins like that of a hidden one', async () => {
+test('[HEAD-18] robots.txt keeps no search engine from a page whose address begins like that of a hidden one', async () => {
   const shown = { title: { de: ['Beste'] } };
   const hidden = { ...shown, hidden: true };
   const { visit } = await setUp({ '/user': hidden, '/users': shown, '/team/:id': hidden, '/team/best/:year': shown });
@@ -348,7 +348,7 @@ test('HEAD-18 robots.txt keeps no search engine from a page whose address begins
   expect(robots).toContain('Allow: /en/users$\n');
 });
 
-test('HEAD-14 the sitemap has the pages with a head in each language, and those that the API lists', async () => {
+test('[HEAD-14] the sitemap has the pages with a head in each language, and those that the API lists', async () => {
   const races = { title: { de: ['Rennen'], en: ['Races'] } };
   const { visit, api } = await setUp(
     { '/': races, '/races': races, '/races/:date': races, '/race/:id': head, '/old': undefined },

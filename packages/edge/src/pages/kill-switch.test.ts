@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeEdge } from '../testing/make-edge.ts';
 
-test('HTML-29 row 63: a leftover service worker is replaced, at any path, by one that deletes its caches and unregisters itself', async () => {
+test('[HTML-29] row 63: a leftover service worker is replaced, at any path, by one that deletes its caches and unregisters itself', async () => {
   const { visit } = await makeEdge();
   const kept = new Set(['pages-v1', 'files-v1']);
   const listeners = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>();
@@ -27,7 +27,7 @@ test('HTML-29 row 63: a leftover service worker is replaced, at any path, by one
   expect(page.navigate).toHaveBeenCalledWith(page.url);
 });
 
-test('HTML-29 no other request is answered with a worker', async () => {
+test('[HTML-29] no other request is answered with a worker', async () => {
   const { visit } = await makeEdge();
   expect((await visit('/sw.js', { accept: '*/*' })).status).toBe(404);
 });

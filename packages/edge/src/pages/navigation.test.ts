@@ -16,7 +16,7 @@ const setUp = async () => {
   return { ...made, url, served, page: async (path: string) => (await visit(path)).text(), visit };
 };
 
-test('HTML-1 HTML-2 a page carries the release, with the integrity of exactly what its URL loads', async () => {
+test('[HTML-1] [HTML-2] a page carries the release, with the integrity of exactly what its URL loads', async () => {
   const { page, url, shell, racing } = await setUp();
   const release = releaseIn(await page('/race/7'));
   expect(release.sequence).toBe(1);
@@ -31,7 +31,7 @@ test('HTML-1 HTML-2 a page carries the release, with the integrity of exactly wh
   expect(release.files).toEqual(Object.fromEntries(expected.map(([path, { integrity }]) => [path, integrity])));
 });
 
-test('HTML-3 of the pages of a remote, a page has the paths only', async () => {
+test('[HTML-3] of the pages of a remote, a page has the paths only', async () => {
   const { page, racing } = await setUp();
   const { remotes } = releaseIn(await page('/race/7')) as TabRelease;
   const { claims } = remotes['mf-racing'] ?? {};
@@ -52,7 +52,7 @@ const manyRemotes = (count: number) => {
   return { store, builds };
 };
 
-test('HTML-4 HTML-5 HTML-6 each further remote adds at most 64 compressed bytes, and the tab can parse the release', async () => {
+test('[HTML-4] [HTML-5] [HTML-6] each further remote adds at most 64 compressed bytes, and the tab can parse the release', async () => {
   const packedPage = async (count: number) => {
     const { visit } = await makeEdge({ reader: manyRemotes(count).store });
     return Buffer.from(await (await visit('/race/7', { 'accept-encoding': 'gzip' })).arrayBuffer());
@@ -72,20 +72,20 @@ test('HTML-4 HTML-5 HTML-6 each further remote adds at most 64 compressed bytes,
   });
 });
 
-test('HTML-5 the release that a tab asks for has the last known good build of every remote', async () => {
+test('[HTML-5] the release that a tab asks for has the last known good build of every remote', async () => {
   const { edge } = await makeEdge({ reader: manyRemotes(5).store });
   const answer = await askEdge(edge, new Request('http://edge.test/paddock/release'));
   const { lastKnownGood } = parseTabRelease(await answer.json());
   expect(Object.keys(lastKnownGood)).toHaveLength(6);
 });
 
-test('HTML-4 the digest of a build in a page is the one of its build.json', async () => {
+test('[HTML-4] the digest of a build in a page is the one of its build.json', async () => {
   const { page, racing } = await setUp();
   const { remotes } = parseTabRelease(releaseIn(await page('/race/7')));
   expect(remotes['mf-racing']).toMatchObject(racing.tabRef);
 });
 
-test('HTML-7 HTML-8 HTML-9 a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {
+test('[HTML-7] [HTML-8] [HTML-9] a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {
   const { page, url, served, racing } = await setUp();
   const html = await page('/race/7');
   expect(preloadsIn(html)).toEqual([
@@ -108,7 +108,7 @@ test('HTML-7 HTML-8 HTML-9 a page preloads each file it needs beside the shell s
   );
 });
 
-test('FILES-10 a file that a new build did not change is preloaded from its old address', async () => {
+test('[FILES-10] a file that a new build did not change is preloaded from its old address', async () => {
   const { page, store, builds } = await setUp();
   const before = preloadsIn(await page('/race/7'));
   const same = Object.fromEntries(
@@ -125,14 +125,14 @@ test('FILES-10 a file that a new build did not change is preloaded from its old 
   expect(moved).toEqual(['entry.js', 'race.js']);
 });
 
-test('HTML-7 a URL that no remote claims loads the shell alone', async () => {
+test('[HTML-7] a URL that no remote claims loads the shell alone', async () => {
   const { page, url } = await setUp();
   expect(preloadsIn(await page('/nowhere'))).toEqual(
     ['entry.js', 'initial.js', 'de.js'].map((file) => url('shell', file)),
   );
 });
 
-test('HTML-7 a URL that the shell claims loads the files of that page of the shell, with their integrity', async () => {
+test('[HTML-7] a URL that the shell claims loads the files of that page of the shell, with their integrity', async () => {
   const store = makeStore();
   const routes = [{ path: '/:name', files: ['js/lazy.js'], reads: ['/api/v1/pages/:name'] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -148,7 +148,7 @@ test('HTML-7 a URL that the shell claims loads the files of that page of the she
   expect(await (await visit('/race/7')).text()).not.toContain('js/lazy.js');
 });
 
-test('HTML-7 a URL that the shell and a remote both claim is the shell’s, as in the browser', async () => {
+test('[HTML-7] a URL that the shell and a remote both claim is the shell’s, as in the browser', async () => {
   const store = makeStore();
   const routes = [{ path: '/race/:number', files: ['js/lazy.js'], reads: [] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -159,7 +159,7 @@ test('HTML-7 a URL that the shell and a remote both claim is the shell’s, as i
   expect(html).not.toContain('/race.js');
 });
 
-test('HTML-10 HTML-11 the locale prefix chooses language and messages and is no part of a claim', async () => {
+test('[HTML-10] [HTML-11] the locale prefix chooses language and messages and is no part of a claim', async () => {
   const { page, served } = await setUp();
   const english = await page('/en/race/7?from=mail');
   expect(english).toContain('<html lang="en">');
@@ -170,7 +170,7 @@ test('HTML-10 HTML-11 the locale prefix chooses language and messages and is no 
   expect(preloadsIn(await page('/english/race/7'))).not.toContain(served('race.js'));
 });
 
-test('HTML-12 HTML-13 an API read is preloaded with the parameters of the URL, and left out where one is missing', async () => {
+test('[HTML-12] [HTML-13] an API read is preloaded with the parameters of the URL, and left out where one is missing', async () => {
   const { page } = await setUp();
   const reads = async (path: string) => preloadsIn(await page(path)).filter((href) => href.startsWith('/api'));
   expect(await reads('/race/7')).toEqual(['/api/v1/races/7']);
@@ -178,7 +178,7 @@ test('HTML-12 HTML-13 an API read is preloaded with the parameters of the URL, a
   expect(await reads('/race/%2e%2e%2fx')).toEqual(['/api/v1/races/..%2Fx']);
 });
 
-test('HTML-34 an API read by date is preloaded for a day of the calendar alone', async () => {
+test('[HTML-34] an API read by date is preloaded for a day of the calendar alone', async () => {
   const store = makeStore();
   const routes = [{ path: '/races/:date', files: [], reads: ['/api/v1/meetings?date=:date', '/api/v1/countries'] }];
   const claims = { routes, navigation: [], panels: [], modals: [], slots: [] };
@@ -193,7 +193,7 @@ test('HTML-34 an API read by date is preloaded for a day of the calendar alone',
   }
 });
 
-test('HTML-14 no URL can put a tag, an attribute or another origin into a page', async () => {
+test('[HTML-14] no URL can put a tag, an attribute or another origin into a page', async () => {
   const { visit } = await setUp();
   const plain = (await (await visit('/race/7')).text()).match(/<[a-z]/g)?.length;
   const nasty = fc.array(
@@ -209,7 +209,7 @@ test('HTML-14 no URL can put a tag, an attribute or another origin into a page',
   );
 });
 
-test('HTML-15 no name in a release can end the script that carries it', async () => {
+test('[HTML-15] no name in a release can end the script that carries it', async () => {
   const store = makeStore();
   const label = { de: '</script><script>alert(1)</script><!--' };
   const claims = { routes: [], navigation: [{ path: '/', label, position: 1 }], panels: [], modals: [], slots: [] };
@@ -219,7 +219,7 @@ test('HTML-15 no name in a release can end the script that carries it', async ()
   expect(html.match(/<script/g)).toHaveLength(4);
 });
 
-test('HTML-16 HTML-18 HTML-19 navigations get the shell; other things that are not there get a plain 404', async () => {
+test('[HTML-16] [HTML-18] [HTML-19] navigations get the shell; other things that are not there get a plain 404', async () => {
   const { edge } = await makeEdge();
   const get = async (path: string, accept: string) => {
     const response = await askEdge(edge, new Request(`http://edge.test${path}`, { headers: { accept } }));
@@ -235,7 +235,7 @@ test('HTML-16 HTML-18 HTML-19 navigations get the shell; other things that are n
   expect(await get('/paddock/race', 'text/html')).toEqual([404, plain]);
 });
 
-test('HTML-16 HTML-17 a URL is answered 404, with the shell, once the shell declares its own routes and nobody claims it', async () => {
+test('[HTML-16] [HTML-17] a URL is answered 404, with the shell, once the shell declares its own routes and nobody claims it', async () => {
   const store = makeStore();
   const routes = [{ path: '/imprint', files: [], reads: [] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -246,7 +246,7 @@ test('HTML-16 HTML-17 a URL is answered 404, with the shell, once the shell decl
   expect(await (await visit('/nowhere')).text()).toContain('<div id="root"></div>');
 });
 
-test('HTML-16 HTML-17 the URLs of a remote that was withdrawn are answered 404; open tabs still get its files', async () => {
+test('[HTML-16] [HTML-17] the URLs of a remote that was withdrawn are answered 404; open tabs still get its files', async () => {
   const store = makeStore();
   const routes = [{ path: '/imprint', files: [], reads: [] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -262,7 +262,7 @@ test('HTML-16 HTML-17 the URLs of a remote that was withdrawn are answered 404; 
   expect((await askEdge(edge, entry)).status).toBe(200);
 });
 
-test('HTML-20 HTML-21 each answer has its own nonce, the same in header and page, and no shared cache stores it', async () => {
+test('[HTML-20] [HTML-21] each answer has its own nonce, the same in header and page, and no shared cache stores it', async () => {
   const { visit } = await setUp();
   const seen = new Set<string>();
   for (let index = 0; index < 500; index += 1) {

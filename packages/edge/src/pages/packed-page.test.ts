@@ -25,7 +25,7 @@ const anyPieces = fc
 
 const unpacked = (page: string) => gunzipSync(asBytes(page)).toString('latin1');
 
-test('HTML-22 HTML-23 a page that was packed once unpacks to itself with any nonce, start and end', () => {
+test('[HTML-22] [HTML-23] a page that was packed once unpacks to itself with any nonce, start and end', () => {
   fc.assert(
     fc.property(
       anyPieces,
@@ -52,7 +52,7 @@ test('HTML-22 HTML-23 a page that was packed once unpacks to itself with any non
   );
 });
 
-test('HTML-22 a page longer than the window of gzip is packed correctly, or not at all', () => {
+test('[HTML-22] a page longer than the window of gzip is packed correctly, or not at all', () => {
   const chance = () => randomBytes(30_000).toString('base64');
   const pieces = [chance(), chance(), chance()].map(asByteText);
   const packed = packPage(pieces);
@@ -64,7 +64,7 @@ test('HTML-22 a page longer than the window of gzip is packed correctly, or not 
   expect(packPage([asByteText('a\x01b'), asByteText('c')])).toBeNull();
 });
 
-test('HTML-22 a page with a long release after all its nonces is packed', () => {
+test('[HTML-22] a page with a long release after all its nonces is packed', () => {
   const pieces = ['<script nonce="', '"></script>\n<script nonce="', `">${randomBytes(100_000).toString('base64')}`];
   const packed = packPage(pieces);
   const nonce = 'q'.repeat(NONCE_LENGTH);
@@ -92,7 +92,7 @@ const withoutTicket = (page: string) => page.replace(/(paddock-ticket" value=")[
 const nonceOf = (headers: http.IncomingHttpHeaders) =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '\0';
 
-test('HTML-22 a client that accepts gzip gets the page packed, with its own nonce, and others the same page unpacked', async () => {
+test('[HTML-22] a client that accepts gzip gets the page packed, with its own nonce, and others the same page unpacked', async () => {
   const { port } = await startEdge();
   for (const path of ['/', '/race/7', '/en/race/%E4%BD%A0', '/nobody/claims/this', '/?widget=1']) {
     const plain = await ask(port, path, {});
@@ -125,7 +125,7 @@ test('HTML-22 a client that accepts gzip gets the page packed, with its own nonc
   }
 });
 
-test('HTML-24 the packed page of a URL has one length with any nonce, also where the URL says what the page says', async () => {
+test('[HTML-24] the packed page of a URL has one length with any nonce, also where the URL says what the page says', async () => {
   const { port } = await startEdge();
   for (const id of ['aaaaaaaaaaaaaaaa', 'nonce-stylesheet', 'paddock-release2', '0123456789abcdef']) {
     const lengths = new Set<number>();

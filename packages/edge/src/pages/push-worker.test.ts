@@ -26,7 +26,7 @@ const run = async (pages: { focus(): Promise<void> }[] = []) => {
   return { answer, listeners, self, happen };
 };
 
-test('HTML-35 the worker for push messages has no fetch handler, and is not ended as one of an earlier product', async () => {
+test('[HTML-35] the worker for push messages has no fetch handler, and is not ended as one of an earlier product', async () => {
   const { answer, listeners, self } = await run();
   expect(answer.headers.get('content-type')).toContain('javascript');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -34,7 +34,7 @@ test('HTML-35 the worker for push messages has no fetch handler, and is not ende
   expect(self.registration.unregister).not.toHaveBeenCalled();
 });
 
-test('HTML-36 it shows the title and the text of a message, and the name of the product for one that it does not understand', async () => {
+test('[HTML-36] it shows the title and the text of a message, and the name of the product for one that it does not understand', async () => {
   const { self, happen } = await run();
   await happen('push', { data: { json: () => ({ title: 'Neu', text: 'Neues', url: 'https://evil.test' }) } });
   await happen('push', { data: { json: () => ({ title: { a: 1 }, text: ['x'] }) } });
@@ -57,13 +57,13 @@ test.each([
   ['/\t/evil.test', '/'],
   ['', '/'],
   [{ a: 1 }, '/'],
-])('HTML-36 a message that names the page %j leads to %s', async (path, data) => {
+])('[HTML-36] a message that names the page %j leads to %s', async (path, data) => {
   const { self, happen } = await run();
   await happen('push', { data: { json: () => ({ title: 'New', text: 'New messages', path }) } });
   expect(self.registration.showNotification).toHaveBeenCalledWith('New', expect.objectContaining({ data }));
 });
 
-test('HTML-36 a press leads to the open page, or opens the product', async () => {
+test('[HTML-36] a press leads to the open page, or opens the product', async () => {
   const close = vi.fn();
   const page = { focus: vi.fn(async () => {}) };
   const open = await run([page]);

@@ -5,7 +5,7 @@ import { makeEdge, startEdge } from '../testing/make-edge.ts';
 
 const paths = ['/paddock/health', '/paddock/metrics', '/paddock/votes', '/paddock/figures'];
 
-test('HTTP-20 HTTP-21 health and metrics are answered at the port of operators only', async () => {
+test('[HTTP-20] [HTTP-21] health and metrics are answered at the port of operators only', async () => {
   const { origin, adminOrigin } = await startEdge();
   for (const path of paths) {
     expect((await fetch(adminOrigin + path)).status).toBe(200);
@@ -17,7 +17,7 @@ test('HTTP-20 HTTP-21 health and metrics are answered at the port of operators o
   expect(await (await fetch(`${adminOrigin}/paddock/metrics`)).text()).toContain('paddock_release_sequence 1\n');
 });
 
-test('HTTP-20 a foreign name of this machine reads nothing there', async () => {
+test('[HTTP-20] a foreign name of this machine reads nothing there', async () => {
   const { adminOrigin } = await startEdge();
   for (const host of ['evil.test', '127.0.0.1.evil.test', '10.0.0.1']) {
     const [answer] = (await once(http.get(`${adminOrigin}/paddock/metrics`, { headers: { host } }), 'response')) as [
@@ -28,14 +28,14 @@ test('HTTP-20 a foreign name of this machine reads nothing there', async () => {
   }
 });
 
-test('HTTP-22 the port of operators is the requested one, or none', async () => {
+test('[HTTP-22] the port of operators is the requested one, or none', async () => {
   const { adminOrigin } = await startEdge();
   const adminPort = Number(new URL(adminOrigin).port);
   const { edge } = await makeEdge();
   await expect(edge.start(0, { adminPort })).rejects.toThrow('EADDRINUSE');
 });
 
-test('HTTP-19 an edge listens on loopback only unless it is public, and its port for operators always does', async () => {
+test('[HTTP-19] an edge listens on loopback only unless it is public, and its port for operators always does', async () => {
   const { edge, port } = await startEdge();
   // All of 127.0.0.0/8 is this machine. An address that is not bound stands for other interfaces.
   await expect(fetch(`http://127.0.0.2:${port}/race/7`)).rejects.toThrow();
@@ -44,7 +44,7 @@ test('HTTP-19 an edge listens on loopback only unless it is public, and its port
   await expect(fetch(`${open.adminOrigin.replace('127.0.0.1', '127.0.0.2')}/paddock/health`)).rejects.toThrow();
 });
 
-test('HTTP-31 a failure while operators are answered is a 500 and an alarm, and the edge goes on', async () => {
+test('[HTTP-31] a failure while operators are answered is a 500 and an alarm, and the edge goes on', async () => {
   const { edge, events } = await makeEdge();
   const origin = await edge.listenForOperators(0, async ({ target, ...request }) => {
     if (target === '/broken') throw new Error('no JSON');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isHost, readTarget, routeOf } from './edge-request.model.ts';
 
-test('HTTP-18 a target is read as `new URL` reads it, and one without a path is none', () => {
+test('[HTTP-18] a target is read as `new URL` reads it, and one without a path is none', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -33,13 +33,13 @@ test('HTTP-18 a target is read as `new URL` reads it, and one without a path is 
     expect(readTarget(line)).toBeNull();
 });
 
-test('HTTP-23 a host header that names more than a host names none', () => {
+test('[HTTP-23] a host header that names more than a host names none', () => {
   for (const host of ['edge.test', 'EDGE.test:8080', '[::1]:3000', '127.0.0.1']) expect(isHost(host)).toBe(true);
   for (const host of ['', 'a b', 'a/b', 'me@edge.test', 'a?b', 'a#b', 'a\\b', '[', 'a:x'])
     expect(isHost(host)).toBe(false);
 });
 
-test('HTML-18 a path belongs to a page, unless its first segment is one of the edge', () => {
+test('[HTML-18] a path belongs to a page, unless its first segment is one of the edge', () => {
   const paths = ['/', '/apis', '/buildsx/y', '/constructor', '/api', '/api/v1', '/builds/x', '/paddock'];
   expect(paths.map(routeOf)).toEqual(['page', 'page', 'page', 'page', 'api', 'api', 'file', 'paddock']);
 });

@@ -18,7 +18,7 @@ const setUp = () => {
 const refused = (file: string): EdgeEvent => ({ level: 'alarm', event: 'file-refused', build: 'shell/1', file });
 const ended: EdgeEvent = { level: 'alarm', event: 'rendering-ended', build: 'shell/1' };
 
-test('HTTP-30 one damaged file that many ask for takes the line of no other event, build or file', () => {
+test('[HTTP-30] one damaged file that many ask for takes the line of no other event, build or file', () => {
   const { log, lines } = setUp();
   for (let request = 0; request < 1_000; request += 1) log(refused('entry.js'));
   expect(lines).toHaveLength(20);
@@ -27,7 +27,7 @@ test('HTTP-30 one damaged file that many ask for takes the line of no other even
   expect(lines.slice(20)).toEqual(others);
 });
 
-test('HTTP-30 the first line after a minute says how many were left out', () => {
+test('[HTTP-30] the first line after a minute says how many were left out', () => {
   const { log, lines, pass } = setUp();
   for (let request = 0; request < 50; request += 1) log(refused('entry.js'));
   pass(60_000);

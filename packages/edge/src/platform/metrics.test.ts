@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('REPORTS-21 a new series of a full family takes the place of the one that was counted longest ago, which is counted', () => {
+test('[REPORTS-21] a new series of a full family takes the place of the one that was counted longest ago, which is counted', () => {
   const metrics = createMetrics();
   const count = (tag: number) => metrics.count('paddock_api_errors_total', { tag: String(tag) });
   for (let tag = 0; tag < 8_000; tag += 1) count(tag);

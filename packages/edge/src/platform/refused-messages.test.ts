@@ -32,7 +32,7 @@ const hostile: [what: string, text: string, status: number][] = [
 ];
 
 test.each(hostile)(
-  'HTTP-23 HTTP-24 HTTP-25 %s is refused in both languages with the headers of every answer, and counted',
+  '[HTTP-23] [HTTP-24] [HTTP-25] %s is refused in both languages with the headers of every answer, and counted',
   async (_, text, status) => {
     const { port, metric } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
     const heard = await say(port, text);
@@ -51,7 +51,7 @@ test.each(hostile)(
   },
 );
 
-test('HTTP-26 bytes after the begin of an answer are no part of it', async () => {
+test('[HTTP-26] bytes after the begin of an answer are no part of it', async () => {
   const { port } = await startEdge();
   let heard = '';
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /paddock/releases HTTP/1.1\r\nHost: a\r\n\r\n'));
@@ -64,7 +64,7 @@ test('HTTP-26 bytes after the begin of an answer are no part of it', async () =>
   expect(heard).not.toContain('cannot be understood');
 });
 
-test('HTTP-27 no connection is upgraded: the request is answered as if it had not asked for that', async () => {
+test('[HTTP-27] no connection is upgraded: the request is answered as if it had not asked for that', async () => {
   const { port } = await startEdge();
   const upgrade = 'Connection: close, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n';
   const heard = await say(port, `GET /race/7 HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`);

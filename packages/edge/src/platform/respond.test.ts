@@ -43,7 +43,7 @@ const askConnection = (port: number, path: string, headers: Record<string, strin
 
 const BROWSER = { host: 'edge.test', accept: 'text/html', 'accept-encoding': 'gzip, br' };
 
-test('HTTP-18 an answer is the same on a connection and without one, however its address is written', async () => {
+test('[HTTP-18] an answer is the same on a connection and without one, however its address is written', async () => {
   const { store, shell, racing } = makeServingStore();
   const { edge, port } = await startEdge({
     reader: store,
@@ -105,7 +105,7 @@ test('HTTP-18 an answer is the same on a connection and without one, however its
   }
 });
 
-test('SERVED-21 a tab that left before its stream began is forgotten', async () => {
+test('[SERVED-21] a tab that left before its stream began is forgotten', async () => {
   const { edge, metric } = await startEdge();
   const server = http.createServer((incoming, outgoing) => {
     outgoing.once('close', () => edge.respond(incoming, outgoing));
@@ -134,7 +134,7 @@ test('an answer may be changed before it is written', async () => {
   expect([answer.status, answer.headers.get('x-changed')]).toEqual([418, 'yes']);
 });
 
-test('CLIENTS-18 a client that goes on sending a body that was refused is cut soon after its answer', async () => {
+test('[CLIENTS-18] a client that goes on sending a body that was refused is cut soon after its answer', async () => {
   const { port } = await startEdge();
   const start = 'POST /races HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[';
   const slow = await openSlowClients(port, 1, start);

@@ -9,7 +9,7 @@ test.each([
   ['http', 'report-uri /paddock/csp-reports'],
   ['https', 'report-to csp'],
 ] as const)(
-  'HTTP-1 over %s the policy of a page has no findings in csp_evaluator, and nothing unsafe',
+  '[HTTP-1] over %s the policy of a page has no findings in csp_evaluator, and nothing unsafe',
   async (scheme, last) => {
     const { visit } = await makeEdge();
     const answer = await visit('/race/7', {}, scheme);
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('HTTP-4 HTTP-5 a page may load nothing from another origin but the image of the configured partner', async () => {
+test('[HTTP-4] [HTTP-5] a page may load nothing from another origin but the image of the configured partner', async () => {
   const imagesOf = async (visit: Awaited<ReturnType<typeof makeEdge>>['visit']) =>
     /img-src ([^;]*)/.exec((await visit('/race/7')).headers.get('content-security-policy') ?? '')?.[1];
   const [without, withPixel] = [
@@ -45,7 +45,7 @@ test('HTTP-4 HTTP-5 a page may load nothing from another origin but the image of
   expect(html).not.toMatch(/<(img|link|script)[^>]*pixel/);
 });
 
-test('HTTP-1 the evaluator finds the faults of a weaker policy', () => {
+test('[HTTP-1] the evaluator finds the faults of a weaker policy', () => {
   expect(new CspEvaluator(new CspParser("script-src 'self' 'unsafe-inline'").csp).evaluate()).not.toEqual([]);
 });
 
@@ -117,7 +117,7 @@ const table: [string, string, number, Record<string, unknown>][] = [
   ['GET', `/${'x'.repeat(5_000)}`, 414, fresh],
 ];
 
-test.each(table)('HTTP-2 %s %s answers %i with the headers of its kind', async (method, path, status, headers) => {
+test.each(table)('[HTTP-2] %s %s answers %i with the headers of its kind', async (method, path, status, headers) => {
   const { origin } = await startEdge({ reader: store });
   const answer = await fetch(origin + path, { method });
   await answer.body?.cancel();
@@ -127,7 +127,7 @@ test.each(table)('HTTP-2 %s %s answers %i with the headers of its kind', async (
   expect(answer.headers.get('x-powered-by')).toBeNull();
 });
 
-test('HTTP-2 an edge without a release answers 503 with the headers of its kind', async () => {
+test('[HTTP-2] an edge without a release answers 503 with the headers of its kind', async () => {
   const { edge } = await makeEdge({ reader: makeStore() });
   for (const path of ['/', '/paddock/release']) {
     const answer = await askEdge(edge, new Request(`http://edge.test${path}`));
@@ -136,7 +136,7 @@ test('HTTP-2 an edge without a release answers 503 with the headers of its kind'
   }
 });
 
-test('HTTP-3 every kind of answer requests strict transport if the customer came by https', async () => {
+test('[HTTP-3] every kind of answer requests strict transport if the customer came by https', async () => {
   const { origin } = await startEdge({ reader: store, trustedProxies: ['127.0.0.1'] });
   for (const path of ['/race/7', `${built}/entry.js`, '/paddock/release', '/api/v1/x', '/absent.png']) {
     const answer = await fetch(origin + path, { headers: { 'x-forwarded-proto': 'https' } });
@@ -144,7 +144,7 @@ test('HTTP-3 every kind of answer requests strict transport if the customer came
   }
 });
 
-test('HTTP-6 HTTP-7 the configured sites may frame a widget, and no site any other page', async () => {
+test('[HTTP-6] [HTTP-7] the configured sites may frame a widget, and no site any other page', async () => {
   const { visit } = await makeEdge({ widgetSites: ['https://partner.test', 'https://other.test:8443'] });
   const framedBy = async (url: string) =>
     /frame-ancestors ([^;]+)/.exec((await visit(url)).headers.get('content-security-policy') ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('SERVED-6 looks at the store run one at a time, and all calls during one share the next', async () => {
+test('[SERVED-6] looks at the store run one at a time, and all calls during one share the next', async () => {
   let runs = 0;
   const ends: (() => void)[] = [];
   const run = oneAtATime(

@@ -37,7 +37,7 @@ const readAll = (store: ReleaseStore, times: number) =>
     store.readBuildFile('mf-racing', '1.0.0-000000000000', `${index}.js`).catch((error: Error) => error),
   ]).flat();
 
-test('SERVED-12 SERVED-13 each read of a hanging store fails after 5 s, and no more than three run at once', async () => {
+test('[SERVED-12] [SERVED-13] each read of a hanging store fails after 5 s, and no more than three run at once', async () => {
   withFakeTime();
   const { store, counts } = hangingStore();
   const reads = readAll(store, 50);
@@ -48,7 +48,7 @@ test('SERVED-12 SERVED-13 each read of a hanging store fails after 5 s, and no m
   expect(counts.begun).toBe(3);
 });
 
-test('SERVED-13 while reads hang, others fail at once and do not pile up', async () => {
+test('[SERVED-13] while reads hang, others fail at once and do not pile up', async () => {
   withFakeTime();
   const { store, counts } = hangingStore();
   readAll(store, 2);
@@ -57,7 +57,7 @@ test('SERVED-13 while reads hang, others fail at once and do not pile up', async
   expect(counts.begun).toBe(3);
 });
 
-test('SERVED-12 a store that answers again is read at once', async () => {
+test('[SERVED-12] a store that answers again is read at once', async () => {
   withFakeTime();
   const { store, counts, answer } = hangingStore();
   readAll(store, 2);
@@ -69,7 +69,7 @@ test('SERVED-12 a store that answers again is read at once', async () => {
   expect(await Promise.all(readAll(store, 20))).toHaveLength(60);
 });
 
-test("SERVED-13 the operators' page holds one place of the three, however much it reads, and gives up after 5 s", async () => {
+test("[SERVED-13] the operators' page holds one place of the three, however much it reads, and gives up after 5 s", async () => {
   withFakeTime();
   const { store, operators, counts } = hangingStore();
   const reads = [
@@ -90,7 +90,7 @@ test("SERVED-13 the operators' page holds one place of the three, however much i
 test.each([
   ["the operators' page", ({ operators }: PatientStores, index: number) => operators.readRecord('production', index)],
   ['visitors who look for previews', ({ store }: PatientStores) => store.readPreview('0123456789abcdef')],
-])('SERVED-13 while only the reads of %s hang, they hold one place, also after their 5 s', async (_, ask) => {
+])('[SERVED-13] while only the reads of %s hang, they hold one place, also after their 5 s', async (_, ask) => {
   withFakeTime();
   const { counts, answer, ...stores } = hangingStore();
   const outcomes: Promise<unknown>[] = [];
@@ -105,7 +105,7 @@ test.each([
   expect(await ask(stores, 11)).toBeNull();
 });
 
-test("SERVED-13 a write of the operators' page is not cut, since it may have happened", async () => {
+test("[SERVED-13] a write of the operators' page is not cut, since it may have happened", async () => {
   withFakeTime();
   const { operators, answer } = hangingStore();
   const write = operators.appendRecord('production', 8, new Uint8Array());
@@ -114,7 +114,7 @@ test("SERVED-13 a write of the operators' page is not cut, since it may have hap
   expect(await write).toBe('written');
 });
 
-test('SERVED-29 looks at previews, which strangers can cause, hold one place, and beyond 20 waiting ones they fail at once', async () => {
+test('[SERVED-29] looks at previews, which strangers can cause, hold one place, and beyond 20 waiting ones they fail at once', async () => {
   withFakeTime();
   const { store, counts, answer } = hangingStore();
   const looks = Array.from({ length: 100 }, () => store.readPreview('0123456789abcdef').catch((error: Error) => error));

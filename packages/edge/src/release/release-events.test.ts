@@ -21,7 +21,7 @@ const listenTo = async (port: number) => {
   return heard;
 };
 
-test('SERVED-19 SERVED-20 a tab gets the present sequence at once, and the next one within a second', async () => {
+test('[SERVED-19] [SERVED-20] a tab gets the present sequence at once, and the next one within a second', async () => {
   const { store, builds } = makeServingStore();
   const { port, metric } = await startEdge({ reader: store });
   const tabs = [await listenTo(port), await listenTo(port)];
@@ -35,7 +35,7 @@ test('SERVED-19 SERVED-20 a tab gets the present sequence at once, and the next 
   }
 });
 
-test('SERVED-4 a release that is refused is not announced', async () => {
+test('[SERVED-4] a release that is refused is not announced', async () => {
   const { store } = makeServingStore();
   const { port, events } = await startEdge({ reader: store });
   const tab = await listenTo(port);
@@ -44,14 +44,14 @@ test('SERVED-4 a release that is refused is not announced', async () => {
   expect(tab.text.match(/event: release/g) ?? []).toHaveLength(1);
 });
 
-test('SERVED-21 a tab that leaves is forgotten', async () => {
+test('[SERVED-21] a tab that leaves is forgotten', async () => {
   const { port, metric } = await startEdge();
   const tab = await listenTo(port);
   tab.request.destroy();
   await eventually(async () => expect(await metric('paddock_event_clients')).toBe(0));
 });
 
-test('SERVED-22 streams end when the edge stops, and it does not wait for them', async () => {
+test('[SERVED-22] streams end when the edge stops, and it does not wait for them', async () => {
   const { port, edge } = await startEdge();
   const tab = await listenTo(port);
   const since = performance.now();
@@ -61,7 +61,7 @@ test('SERVED-22 streams end when the edge stops, and it does not wait for them',
   await eventually(() => expect(tab.ended).toBe(true));
 });
 
-test('SERVED-23 SERVED-24 above the cap a tab is told to come back; a heartbeat reaches every tab', async () => {
+test('[SERVED-23] [SERVED-24] above the cap a tab is told to come back; a heartbeat reaches every tab', async () => {
   const events = createReleaseEvents({ maxClients: 2, perClient: 2, metrics: createMetrics() });
   const connect = (sequence: number | null, client: string) => asResponse(events.connect(sequence, client));
   const [first, second, third] = [connect(7, 'a'), connect(null, 'a'), connect(7, 'b')];
@@ -74,7 +74,7 @@ test('SERVED-23 SERVED-24 above the cap a tab is told to come back; a heartbeat 
   expect(connect(7, 'a').status).toBe(503);
 });
 
-test('SERVED-25 a tab that does not read is cut before it costs memory', async () => {
+test('[SERVED-25] a tab that does not read is cut before it costs memory', async () => {
   const metrics = createMetrics();
   const events = createReleaseEvents({ maxClients: 2, perClient: 2, metrics });
   const lazy = asResponse(events.connect(1, 'a'));

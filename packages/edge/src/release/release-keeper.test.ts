@@ -16,7 +16,7 @@ import type { BuildProofs } from './release-reader.ts';
 const sequence = async ({ visit }: TestEdge) => releaseIn(await (await visit('/race/7')).text()).sequence;
 const refusals = ({ events }: TestEdge) => events.filter(({ event }) => event === 'release-refused');
 
-test('SERVED-1 the newest release is served as soon as it is there, whole', async () => {
+test('[SERVED-1] the newest release is served as soon as it is there, whole', async () => {
   const { store, builds } = makeServingStore();
   const running = await makeEdge({ reader: store });
   const next = makeBuild('mf-racing', 'two');
@@ -39,7 +39,7 @@ test('SERVED-1 the newest release is served as soon as it is there, whole', asyn
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
-test('SERVED-2 a page that is requested after a change contains it, also before the watcher noticed', async () => {
+test('[SERVED-2] a page that is requested after a change contains it, also before the watcher noticed', async () => {
   const { store, builds } = makeServingStore();
   const running = await makeEdge({ reader: { ...store, watch: () => () => {} } });
   for (const expected of [2, 3, 4]) {
@@ -48,7 +48,7 @@ test('SERVED-2 a page that is requested after a change contains it, also before 
   }
 });
 
-test('SERVED-26 no page waits for a look at a store over a network, whose watcher tells of a change', async () => {
+test('[SERVED-26] no page waits for a look at a store over a network, whose watcher tells of a change', async () => {
   const { store, builds } = makeServingStore();
   const sequence = vi.fn(store.sequence);
   const running = await makeEdge({ reader: { ...store, isRemote: true, sequence } });
@@ -61,7 +61,7 @@ test('SERVED-26 no page waits for a look at a store over a network, whose watche
   expect(sequence).not.toHaveBeenCalled();
 });
 
-test('SERVED-7 a release is remembered before it is served, so an edge that is killed between does not go back', async () => {
+test('[SERVED-7] a release is remembered before it is served, so an edge that is killed between does not go back', async () => {
   const { store, builds } = makeServingStore();
   const disk = makeMemory();
   const writes: (() => void)[] = [];
@@ -82,7 +82,7 @@ test('SERVED-7 a release is remembered before it is served, so an edge that is k
   await eventually(async () => expect(await sequence(running)).toBe(2));
 });
 
-test('SERVED-3 a store that does not answer makes no page slow', async () => {
+test('[SERVED-3] a store that does not answer makes no page slow', async () => {
   const { store } = makeServingStore();
   let answers = true;
   const reader = { ...store, sequence: () => (answers ? store.sequence() : new Promise<number>(() => {})) };
@@ -133,7 +133,7 @@ test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>(
     },
   ],
 ])(
-  'SERVED-4 SERVED-5 a release %s is refused with one alarm, and the last good one is served on',
+  '[SERVED-4] [SERVED-5] a release %s is refused with one alarm, and the last good one is served on',
   async (_, kind, break_) => {
     const set = makeServingStore();
     const running = await makeEdge({ reader: set.store });
@@ -152,7 +152,7 @@ test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>(
   },
 );
 
-test('SERVED-5 a build of a refused release is not served in place of the verified one', async () => {
+test('[SERVED-5] a build of a refused release is not served in place of the verified one', async () => {
   const { store, racing } = makeServingStore();
   const running = await makeEdge({ reader: store });
   store.alter(racing, 'build.json', Buffer.from('{}'));
@@ -160,7 +160,7 @@ test('SERVED-5 a build of a refused release is not served in place of the verifi
   expect(await (await running.visit(url)).json()).toEqual(racing.build);
 });
 
-test('SERVED-6 a fault that passes is noticed at the next look', async () => {
+test('[SERVED-6] a fault that passes is noticed at the next look', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store, builds } = makeServingStore();
@@ -173,7 +173,7 @@ test('SERVED-6 a fault that passes is noticed at the next look', async () => {
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
-test('SERVED-16 SERVED-17 health is red until the store has confirmed the remembered release', async () => {
+test('[SERVED-16] [SERVED-17] health is red until the store has confirmed the remembered release', async () => {
   const { store } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -189,7 +189,7 @@ test('SERVED-16 SERVED-17 health is red until the store has confirmed the rememb
   );
 });
 
-test('SERVED-18 a silent store has one alarm of its own, and health is green when it answers again', async () => {
+test('[SERVED-18] a silent store has one alarm of its own, and health is green when it answers again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store } = makeServingStore();
@@ -209,7 +209,7 @@ test('SERVED-18 a silent store has one alarm of its own, and health is green whe
   });
 });
 
-test('SERVED-14 SERVED-15 a release that expires has one alarm within 60 s, is served on, and is green when it is renewed', async () => {
+test('[SERVED-14] [SERVED-15] a release that expires has one alarm within 60 s, is served on, and is green when it is renewed', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store } = makeServingStore();
@@ -242,7 +242,7 @@ test('SERVED-14 SERVED-15 a release that expires has one alarm within 60 s, is s
   });
 });
 
-test('SERVED-8 an edge starts with its remembered release when the store is broken, silent or empty', async () => {
+test('[SERVED-8] an edge starts with its remembered release when the store is broken, silent or empty', async () => {
   const { store, builds } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -256,7 +256,7 @@ test('SERVED-8 an edge starts with its remembered release when the store is brok
   }
 });
 
-test('SERVED-8 a remembered build that was altered on disk is refused', async () => {
+test('[SERVED-8] a remembered build that was altered on disk is refused', async () => {
   const { store, racing } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -272,7 +272,7 @@ test('SERVED-8 a remembered build that was altered on disk is refused', async ()
   expect((await healed.visit('/race/7')).status).toBe(200);
 });
 
-test('SERVED-9 the memory is one file, replaced whole; one that is damaged raises an alarm and stops nothing', async () => {
+test('[SERVED-9] the memory is one file, replaced whole; one that is damaged raises an alarm and stops nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-edge-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'edge', 'production.json');
@@ -290,7 +290,7 @@ test('SERVED-9 the memory is one file, replaced whole; one that is damaged raise
   expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'memory-refused' }));
 });
 
-test('SERVED-10 a last known good build that cannot be verified is left out, and the release is served', async () => {
+test('[SERVED-10] a last known good build that cannot be verified is left out, and the release is served', async () => {
   const { store, builds } = makeServingStore();
   const running = await makeEdge({ reader: store });
   const good = makeBuild('mf-racing', 'good');
@@ -302,7 +302,7 @@ test('SERVED-10 a last known good build that cannot be verified is left out, and
   expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'last-known-good-lost' }));
 });
 
-describe('SERVED-30 a canary, a holdback or a last known good build that the store did not give', () => {
+describe('[SERVED-30] a canary, a holdback or a last known good build that the store did not give', () => {
   /** A release with a canary and a last known good build, of which `lost` cannot be read. */
   const setUp = () => {
     const { store, builds } = makeServingStore();
@@ -380,7 +380,7 @@ describe('SERVED-30 a canary, a holdback or a last known good build that the sto
   });
 });
 
-test('SERVED-11 an edge without any release answers 503 and serves the first one when it comes', async () => {
+test('[SERVED-11] an edge without any release answers 503 and serves the first one when it comes', async () => {
   const store = makeStore();
   const running = await makeEdge({ reader: store });
   expect((await running.visit('/race/7')).status).toBe(503);

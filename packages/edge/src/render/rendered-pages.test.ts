@@ -99,7 +99,7 @@ const setUp = async (
   };
 };
 
-test('RENDER-10 a guest gets the page with what the API says, its answers and its styles before it', async () => {
+test('[RENDER-10] a guest gets the page with what the API says, its answers and its styles before it', async () => {
   const { show, api } = await setUp();
   const { root, taken, html } = await show();
   expect(root).toBe('<h1>"a race"</h1>');
@@ -114,7 +114,7 @@ test('RENDER-10 a guest gets the page with what the API says, its answers and it
   expect(api.requests[0]?.headers.cookie).toBeUndefined();
 });
 
-test('RENDER-28 a visitor who has answered the question about cookies gets a page of its own', async () => {
+test('[RENDER-28] a visitor who has answered the question about cookies gets a page of its own', async () => {
   const { show, api } = await setUp(`(url, answers, asksConsent) => ({ html: asksConsent ? 'asks' : 'is silent' })`);
   const answered = { cookie: 'a=1; paddock_consent=essential.functional' };
   for (let visit = 0; visit < 2; visit += 1) {
@@ -131,13 +131,13 @@ test.each([
   ['who may be a customer', '/race/7', { cookie: 'a=1; __Host-paddock_token=x' }],
   ['whose URL has a query', '/race/7?utm=1', {}],
   ['of a page that no claim renders', '/imprint', {}],
-])('RENDER-11 the browser renders the page of somebody %s', async (_, path, headers) => {
+])('[RENDER-11] the browser renders the page of somebody %s', async (_, path, headers) => {
   const { root, html } = await (await setUp()).show(path, headers);
   expect(root).toBe('');
   expect(html).not.toContain('paddock-rendered');
 });
 
-test('RENDER-12 many visitors share a page while its answers are fresh', async () => {
+test('[RENDER-12] many visitors share a page while its answers are fresh', async () => {
   const { show, api, pass } = await setUp();
   await Promise.all([show(), show(), show()]);
   await show();
@@ -147,7 +147,7 @@ test('RENDER-12 many visitors share a page while its answers are fresh', async (
   expect(api.requests).toHaveLength(2);
 });
 
-test('RENDER-27 a page that was fresh within the last 10 s is shown while it is rendered anew', async () => {
+test('[RENDER-27] a page that was fresh within the last 10 s is shown while it is rendered anew', async () => {
   const { show, pass } = await setUp(`(url, answers) => ({ html: String(Object.values(answers)) })`, { counts: true });
   expect((await show()).root).toBe('1');
   pass(5_001);
@@ -157,7 +157,7 @@ test('RENDER-27 a page that was fresh within the last 10 s is shown while it is 
   expect((await show()).root).toBe('3');
 });
 
-test('RENDER-13 each language and each URL has its own page', async () => {
+test('[RENDER-13] each language and each URL has its own page', async () => {
   const page = `(url) => ({ html: url })`;
   const { show } = await setUp(page);
   expect((await show('/race/7')).root).toBe('http://edge.test/race/7');
@@ -165,7 +165,7 @@ test('RENDER-13 each language and each URL has its own page', async () => {
   expect((await show('/race/8')).root).toBe('http://edge.test/race/8');
 });
 
-test('RENDER-13 a stranger who asks under another name changes nobody’s page', async () => {
+test('[RENDER-13] a stranger who asks under another name changes nobody’s page', async () => {
   const { edge } = await setUp(`(url) => ({ html: url })`);
   const ask = async (host: string) => {
     const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -177,7 +177,7 @@ test('RENDER-13 a stranger who asks under another name changes nobody’s page',
   expect(own).not.toContain('elsewhere');
 });
 
-test('RENDER-14 what a page asks for beyond its claim is asked for, and known the next time', async () => {
+test('[RENDER-14] what a page asks for beyond its claim is asked for, and known the next time', async () => {
   const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'] } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin'] }`;
   const { show, api, pass } = await setUp(page, { answers: { '/api/v1/tips': '"a tip"' } });
   expect((await show()).root).toBe('"a tip"');
@@ -191,19 +191,19 @@ test('RENDER-14 what a page asks for beyond its claim is asked for, and known th
   ]);
 });
 
-test('RENDER-15 a page without markup, as of an error, is left to the browser', async () => {
+test('[RENDER-15] a page without markup, as of an error, is left to the browser', async () => {
   const { show } = await setUp(`() => ({ html: null })`);
   expect((await show()).root).toBe('');
 });
 
-test('RENDER-16 where the API is silent or refuses, the page is rendered without the answer', async () => {
+test('[RENDER-16] where the API is silent or refuses, the page is rendered without the answer', async () => {
   const { show } = await setUp(`(url, answers) => ({ html: JSON.stringify(answers) })`, {
     answers: { '/api/v1/races/7': 500 },
   });
   expect((await show()).root).toBe('{}');
 });
 
-test('RENDER-17 styles of elements are rules that the policy allows by their hash', async () => {
+test('[RENDER-17] styles of elements are rules that the policy allows by their hash', async () => {
   const page = `() => ({ html: '<b style="--cloth:var(--a)">1</b><b style="--cloth:var(--a)">2</b><b style="x:1}*{y:2">3</b>' })`;
   const { answer, html } = await (await setUp(page)).show();
   const [, rules = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
@@ -213,7 +213,7 @@ test('RENDER-17 styles of elements are rules that the policy allows by their has
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' '${sha256Of(rules)}';`);
 });
 
-test('RENDER-18 three failures within a minute end the rendering of a build until the next release', async () => {
+test('[RENDER-18] three failures within a minute end the rendering of a build until the next release', async () => {
   const { show, events, pass, promote } = await setUp(`() => { throw new Error('no runners'); }`);
   for (const id of [1, 2, 3]) expect((await show(`/race/${id}`)).root).toBe('');
   expect(events.filter(({ event }) => event === 'render-failed')).toHaveLength(3);
@@ -230,7 +230,7 @@ test('RENDER-18 three failures within a minute end the rendering of a build unti
   await vi.waitFor(async () => expect((await show('/race/5')).root).toBe('<h1>"a race"</h1>'), 20_000);
 });
 
-test('RENDER-25 RENDER-26 a failed render is a bad vote of its build, and the note of the edge tells it', async () => {
+test('[RENDER-25] [RENDER-26] a failed render is a bad vote of its build, and the note of the edge tells it', async () => {
   let note: object = {};
   const write: Acknowledge['write'] = async (_, bytes) => {
     if (bytes) note = JSON.parse(Buffer.from(bytes).toString());
@@ -248,13 +248,13 @@ test('RENDER-25 RENDER-26 a failed render is a bad vote of its build, and the no
   await vi.waitFor(() => expect(note).toMatchObject({ release: 1, renderFaults }), 20_000);
 });
 
-test('RENDER-19 a page that is not rendered in time comes as before, and is there for the next visitor', async () => {
+test('[RENDER-19] a page that is not rendered in time comes as before, and is there for the next visitor', async () => {
   const { show } = await setUp(PAGE, { renderTime: 1 });
   expect((await show()).root).toBe('');
   await vi.waitFor(async () => expect((await show()).root).toBe('<h1>"a race"</h1>'), 20_000);
 });
 
-test('RENDER-20 a script whose bytes differ from its build is not run', async () => {
+test('[RENDER-20] a script whose bytes differ from its build is not run', async () => {
   const { show, store, events } = await setUp();
   const other = rendering('mf-racing', 'var paddockRemote = 2;', ['/race/:id']);
   store.promote({ shell: rendering('shell', SHELL), 'mf-racing': other });
@@ -263,7 +263,7 @@ test('RENDER-20 a script whose bytes differ from its build is not run', async ()
   expect(events.find(({ event }) => event === 'file-refused')).toMatchObject({ level: 'alarm', file: 'edge.js' });
 });
 
-test('RENDER-21 without rendering, every page is the browser’s', async () => {
+test('[RENDER-21] without rendering, every page is the browser’s', async () => {
   const store = makeStore();
   store.promote({
     shell: rendering('shell', SHELL),
@@ -273,7 +273,7 @@ test('RENDER-21 without rendering, every page is the browser’s', async () => {
   expect(await (await visit('/race/7')).text()).toContain('<div id="root"></div>');
 });
 
-test('RENDER-22 a release that freezes rendering leaves every page to the browser, and one that does not brings it back', async () => {
+test('[RENDER-22] a release that freezes rendering leaves every page to the browser, and one that does not brings it back', async () => {
   const { show, store } = await setUp();
   const { signature, ...release } = (await store.newest())?.release ?? makeRelease(1, {});
   store.setNewest({ ...release, sequence: 2, frozen: ['render'], signature });
@@ -282,7 +282,7 @@ test('RENDER-22 a release that freezes rendering leaves every page to the browse
   await vi.waitFor(async () => expect((await show()).root).toBe('<h1>"a race"</h1>'), 20_000);
 });
 
-test('RENDER-23 pages together take a bounded memory: those that nobody asked for lately are rendered anew', async () => {
+test('[RENDER-23] pages together take a bounded memory: those that nobody asked for lately are rendered anew', async () => {
   const { show, api } = await setUp(`() => ({ html: 'x'.repeat(3000000) })`);
   for (let id = 1; id <= 14; id += 1) expect((await show(`/race/${id}`)).root).toHaveLength(3_000_000);
   const before = api.requests.length;
@@ -292,7 +292,7 @@ test('RENDER-23 pages together take a bounded memory: those that nobody asked fo
   expect(api.requests).toHaveLength(before + 1);
 });
 
-test('RENDER-24 a page that is far too large is left to the browser', async () => {
+test('[RENDER-24] a page that is far too large is left to the browser', async () => {
   const { show, events } = await setUp(`() => ({ html: 'x'.repeat(5000000) })`);
   expect((await show()).root).toBe('');
   expect(events.find(({ event }) => event === 'render-failed')).toMatchObject({ level: 'alarm' });
@@ -341,7 +341,7 @@ const setUpAlone = async () => {
   return { find, render, say, pass, events };
 };
 
-test('RENDER-29 where the renderer is busy, a page that could still be shown is, and is tried again after a second', async () => {
+test('[RENDER-29] where the renderer is busy, a page that could still be shown is, and is tried again after a second', async () => {
   const { find, render, say, pass } = await setUpAlone();
   say('one');
   expect((await find('/race/7'))?.root.plain).toContain('one');
@@ -358,7 +358,7 @@ test('RENDER-29 where the renderer is busy, a page that could still be shown is,
   await vi.waitFor(async () => expect((await find('/race/7'))?.root.plain).toContain('two'));
 });
 
-test('RENDER-29 a page that nobody has seen yet is tried again a second after the renderer was busy', async () => {
+test('[RENDER-29] a page that nobody has seen yet is tried again a second after the renderer was busy', async () => {
   const { find, render, say, pass } = await setUpAlone();
   render.mockResolvedValue({ failure: 'busy', detail: 'too many pages wait' });
   expect(await find('/race/7')).toBeNull();
@@ -368,7 +368,7 @@ test('RENDER-29 a page that nobody has seen yet is tried again a second after th
   expect((await find('/race/7'))?.root.plain).toContain('one');
 });
 
-test('RENDER-32 a rendered page that cannot be written is left to the browser', async () => {
+test('[RENDER-32] a rendered page that cannot be written is left to the browser', async () => {
   const { find, render, say, pass, events } = await setUpAlone();
   // JSON.stringify cannot write what is nested so deep.
   const data = '['.repeat(100_000) + ']'.repeat(100_000);
@@ -384,7 +384,7 @@ test('RENDER-32 a rendered page that cannot be written is left to the browser', 
   await vi.waitFor(() => expect(events).toEqual([failed, { ...failed, path: '/race/7' }]));
 });
 
-test('RENDER-31 four renderings of one client run or wait, sixteen first ones of all, and pages are rendered anew meanwhile', async () => {
+test('[RENDER-31] four renderings of one client run or wait, sixteen first ones of all, and pages are rendered anew meanwhile', async () => {
   const { find, render, say, pass } = await setUpAlone();
   say('one');
   await find('/race/7');
@@ -402,7 +402,7 @@ test('RENDER-31 four renderings of one client run or wait, sixteen first ones of
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(17));
 });
 
-test('RENDER-31 of one client no more than four pages are rendered anew at once, and those of others still are', async () => {
+test('[RENDER-31] of one client no more than four pages are rendered anew at once, and those of others still are', async () => {
   const { find, render, say, pass } = await setUpAlone();
   say('one');
   for (let id = 0; id < 20; id += 1) await find(`/race/${id}`);
@@ -415,7 +415,7 @@ test('RENDER-31 of one client no more than four pages are rendered anew at once,
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(8));
 });
 
-test('RENDER-30 a page whose thing the API does not know is not rendered', async () => {
+test('[RENDER-30] a page whose thing the API does not know is not rendered', async () => {
   const { show, edge } = await setUp(PAGE, {
     answers: { '/api/v1/races/8': 404 },
     head: { read: '/api/v1/races/:id', title: { de: ['Rennen'], en: ['Race'] } },

@@ -26,7 +26,7 @@ const setUp = async () => {
   return { ...running, post, minutes, wait, racing, shell: made.shell.ref.buildId };
 };
 
-test('REPORTS-16 open tabs are counted by minute and each build that runs in them', async () => {
+test('[REPORTS-16] open tabs are counted by minute and each build that runs in them', async () => {
   const { post, minutes, wait, racing, shell } = await setUp();
   const open = (builds: Record<string, string>) => post([{ kind: 'open', builds }]);
   expect((await open({ shell, 'mf-racing': racing })).status).toBe(204);
@@ -40,7 +40,7 @@ test('REPORTS-16 open tabs are counted by minute and each build that runs in the
   ]);
 });
 
-test('REPORTS-17 a build that was never served is not counted as open, nor a tab with a preview', async () => {
+test('[REPORTS-17] a build that was never served is not counted as open, nor a tab with a preview', async () => {
   const { post, minutes, shell } = await setUp();
   for (let index = 0; index < 50; index += 1)
     await post([{ kind: 'open', builds: { [`mf-${index}`]: `1.0.0-${index.toString(16).padStart(12, '0')}` } }]);
@@ -48,7 +48,7 @@ test('REPORTS-17 a build that was never served is not counted as open, nor a tab
   expect(await minutes()).toEqual([]);
 });
 
-test('REPORTS-18 votes that count, and pages by their LCP, are counted by minute and build', async () => {
+test('[REPORTS-18] votes that count, and pages by their LCP, are counted by minute and build', async () => {
   const { visit, post, minutes, racing } = await setUp();
   const [, ticket = ''] = /id="paddock-ticket" value="([^"]+)"/.exec(await (await visit('/race/7')).text()) ?? [];
   const vote = { kind: 'vote', ticket, remote: 'mf-racing', buildId: racing, outcome: 'bad' };
@@ -65,7 +65,7 @@ test('REPORTS-18 votes that count, and pages by their LCP, are counted by minute
   ]);
 });
 
-test('REPORTS-19 a minute is forgotten after an hour', () => {
+test('[REPORTS-19] a minute is forgotten after an hour', () => {
   let at = Date.parse('2026-06-01T12:00:00Z');
   const minutes = createMinutes(() => at);
   for (let minute = 0; minute < 200; minute += 1) {

@@ -20,7 +20,7 @@ const setUp = async () => {
   return { ...made, ...running, post, beacon };
 };
 
-test('REPORTS-1 beacons are counted per remote, build, phase and error class', async () => {
+test('[REPORTS-1] beacons are counted per remote, build, phase and error class', async () => {
   const { post, metric, beacon } = await setUp();
   const failed = { ...beacon, phase: 'chunk', errorClass: 'integrity' };
   expect(await post('/paddock/beacons', [failed, failed, { ...beacon, phase: 'ready', errorClass: 'ok' }])).toBe(204);
@@ -30,7 +30,7 @@ test('REPORTS-1 beacons are counted per remote, build, phase and error class', a
   expect(await metric(labels('ready', 'ok'))).toBe(1);
 });
 
-test('REPORTS-2 builds that were never served do not make the metrics grow', async () => {
+test('[REPORTS-2] builds that were never served do not make the metrics grow', async () => {
   const { post, metric, beacon, edge } = await setUp();
   for (let index = 0; index < 50; index += 1) {
     const buildId = `1.0.0-${index.toString(16).padStart(12, '0')}`;
@@ -42,7 +42,7 @@ test('REPORTS-2 builds that were never served do not make the metrics grow', asy
   expect((await metricsOf(edge)).match(/^paddock_beacons_total/gm)).toHaveLength(1);
 });
 
-test('REPORTS-20 the 500 builds that were served last are known, however many were served before', async () => {
+test('[REPORTS-20] the 500 builds that were served last are known, however many were served before', async () => {
   const { post, metric, store, builds, edge } = await setUp();
   const names = Array.from({ length: 498 }, (_, index) => `mf-${index}`);
   store.promote({ shell: builds.shell, ...Object.fromEntries(names.map((name) => [name, makeBuild(name)])) });
@@ -63,7 +63,7 @@ test('REPORTS-20 the 500 builds that were served last are known, however many we
   expect(counted).toEqual(['mf-newest', 'shell', 'unknown']);
 });
 
-test('REPORTS-8 web vitals are counted by metric, rating and each build that was on the page', async () => {
+test('[REPORTS-8] web vitals are counted by metric, rating and each build that was on the page', async () => {
   const { post, metric, beacon } = await setUp();
   const builds = { 'mf-racing': beacon.buildId, 'mf-account': '1.0.0-0123456789ab' };
   expect(
@@ -78,7 +78,7 @@ test('REPORTS-8 web vitals are counted by metric, rating and each build that was
   expect(await poor('unknown', 'unknown')).toBe(1);
 });
 
-test('REPORTS-9 REPORTS-10 failed calls are counted by error tag, and a stranger cannot make the metrics grow', async () => {
+test('[REPORTS-9] [REPORTS-10] failed calls are counted by error tag, and a stranger cannot make the metrics grow', async () => {
   const { post, metric, edge } = await setUp();
   const failed = (tag: string) => ({ kind: 'api-error', release: 1, tag });
   await post('/paddock/beacons', [failed('TOTAL_FAIL'), failed('apilimit_reached'), failed('TOTAL_FAIL')]);
@@ -91,7 +91,7 @@ test('REPORTS-9 REPORTS-10 failed calls are counted by error tag, and a stranger
   expect(await metric('paddock_api_errors_total{tag="other"}')).toBe(302);
 });
 
-test('REPORTS-3 REPORTS-4 a body without reports is answered 400, and one above 64 KiB 413', async () => {
+test('[REPORTS-3] [REPORTS-4] a body without reports is answered 400, and one above 64 KiB 413', async () => {
   const { post, beacon } = await setUp();
   const good = { ...beacon, phase: 'ready', errorClass: 'ok' };
   for (const bad of [
@@ -111,7 +111,7 @@ test('REPORTS-3 REPORTS-4 a body without reports is answered 400, and one above 
   }
 });
 
-test('REPORTS-5 REPORTS-7 policy violations are counted and logged in both formats, without what customers typed', async () => {
+test('[REPORTS-5] [REPORTS-7] policy violations are counted and logged in both formats, without what customers typed', async () => {
   const { post, metric, events } = await setUp();
   const body = {
     documentURL: 'https://paddock.test/user?token=secret#x',
@@ -142,7 +142,7 @@ test('REPORTS-5 REPORTS-7 policy violations are counted and logged in both forma
   expect(logged[0]).toMatchObject({ blocked: 'https://evil.test/x.js', page: 'https://paddock.test/user' });
 });
 
-test('REPORTS-15 a violation, which anybody can post, is logged and is no alarm', async () => {
+test('[REPORTS-15] a violation, which anybody can post, is logged and is no alarm', async () => {
   const { post, events } = await setUp();
   const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
   expect(await post('/paddock/csp-reports', [report])).toBe(204);
@@ -150,7 +150,7 @@ test('REPORTS-15 a violation, which anybody can post, is logged and is no alarm'
   expect(events.filter(({ level }) => level === 'alarm')).toEqual([]);
 });
 
-test('REPORTS-5 a violation on a page whose address has a token, a number or a mail address is logged without it', async () => {
+test('[REPORTS-5] a violation on a page whose address has a token, a number or a mail address is logged without it', async () => {
   const { post, events } = await setUp();
   const secret = 'Zq3_x9-PlK2mN7vB4cD8';
   const pages = [`/en/password-recovery/${secret}`, '/user/1234567', `/${secret}@mail.test`, `/x/${secret}.com/y`];
@@ -165,7 +165,7 @@ test('REPORTS-5 a violation on a page whose address has a token, a number or a m
   expect(logged[0]).toMatchObject({ page: 'https://paddock.test/en/password-recovery/:' });
 });
 
-test('REPORTS-6 a flood of violations is counted whole and logged in part', async () => {
+test('[REPORTS-6] a flood of violations is counted whole and logged in part', async () => {
   const { post, metric, events } = await setUp();
   const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
   for (let index = 0; index < 10; index += 1) await post('/paddock/csp-reports', Array(50).fill(report));
@@ -173,7 +173,7 @@ test('REPORTS-6 a flood of violations is counted whole and logged in part', asyn
   expect(events.filter(({ event }) => event === 'policy-violated')).toHaveLength(30);
 });
 
-test('REPORTS-11 REPORTS-13 of 174,000 forged reports of one client only its budget is counted, with the same answer for all', async () => {
+test('[REPORTS-11] [REPORTS-13] of 174,000 forged reports of one client only its budget is counted, with the same answer for all', async () => {
   const { post, metric, beacon } = await setUp();
   const report = { ...beacon, phase: 'entry', errorClass: 'http' };
   const statuses = new Set<number>();
@@ -186,7 +186,7 @@ test('REPORTS-11 REPORTS-13 of 174,000 forged reports of one client only its bud
   expect(await metric('paddock_reports_refused_total')).toBeGreaterThan(0);
 });
 
-test('REPORTS-12 invalid posts and violation reports share one budget', async () => {
+test('[REPORTS-12] invalid posts and violation reports share one budget', async () => {
   const { post, metric } = await setUp();
   for (let index = 0; index < 600; index += 1) expect(await post('/paddock/beacons', '{')).toBe(400);
   const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };

@@ -124,7 +124,7 @@ const setUp = async (
   return { ...api, api, origin, events, openBrowser, pass };
 };
 
-test('HELD-1 HELD-2 scripts get handles with whose they are and how long they last, and the tokens are in a cookie that no script reads', async () => {
+test('[HELD-1] [HELD-2] scripts get handles with whose they are and how long they last, and the tokens are in a cookie that no script reads', async () => {
   const { openBrowser } = await setUp();
   const { bearer, set, text, headers } = await openBrowser().logIn();
   for (const secret of ['sig1', 'refresh1']) expect(text).not.toContain(secret);
@@ -140,14 +140,14 @@ test('HELD-1 HELD-2 scripts get handles with whose they are and how long they la
   expect(headers.getSetCookie()).toContain('csrf-token=c; Path=/');
 });
 
-test('HELD-3 the API gets the token in place of its handle', async () => {
+test('[HELD-3] the API gets the token in place of its handle', async () => {
   const { openBrowser } = await setUp();
   const browser = openBrowser();
   const { bearer } = await browser.logIn();
   expect(await browser.tokenOf(bearer)).toBe(accessOf(1));
 });
 
-test('HELD-4 a handle is worth nothing in another browser, nor with the cookie of another login', async () => {
+test('[HELD-4] a handle is worth nothing in another browser, nor with the cookie of another login', async () => {
   const { openBrowser, refreshes } = await setUp();
   const { bearer, refresh } = await openBrowser().logIn();
   const thief = openBrowser();
@@ -159,14 +159,14 @@ test('HELD-4 a handle is worth nothing in another browser, nor with the cookie o
   expect(refreshes()).toBe(2);
 });
 
-test('HELD-4 the cookie alone, without a handle, says nothing to the API', async () => {
+test('[HELD-4] the cookie alone, without a handle, says nothing to the API', async () => {
   const { openBrowser, origin } = await setUp();
   const { set } = await openBrowser().logIn();
   const answer = await fetch(origin + ME, { headers: { cookie: set?.split(';')[0] ?? '' } });
   expect(await answer.json()).toMatchObject({ data: { token: null } });
 });
 
-test('HELD-4 a cookie that this edge did not seal holds nothing', async () => {
+test('[HELD-4] a cookie that this edge did not seal holds nothing', async () => {
   const { openBrowser } = await setUp();
   const browser = openBrowser();
   const { bearer, set } = await browser.logIn();
@@ -178,7 +178,7 @@ test('HELD-4 a cookie that this edge did not seal holds nothing', async () => {
   }
 });
 
-test('HELD-4 the cookie stays here: the API gets the other ones alone', async () => {
+test('[HELD-4] the cookie stays here: the API gets the other ones alone', async () => {
   const { openBrowser, origin, upstream } = await setUp();
   const { bearer, set } = await openBrowser().logIn();
   const headers = { cookie: `a=1; ${set?.split(';')[0]}; b=2`, 'access-token': bearer };
@@ -186,7 +186,7 @@ test('HELD-4 the cookie stays here: the API gets the other ones alone', async ()
   expect(upstream.requests.at(-1)?.headers.cookie).toBe('a=1; b=2');
 });
 
-test('HELD-5 ten tabs that refresh at once are one refresh for the API', async () => {
+test('[HELD-5] ten tabs that refresh at once are one refresh for the API', async () => {
   const { openBrowser, refreshes } = await setUp();
   const browser = openBrowser();
   const first = await browser.logIn();
@@ -197,7 +197,7 @@ test('HELD-5 ten tabs that refresh at once are one refresh for the API', async (
   expect(await browser.tokenOf(answers[0]?.bearer ?? '')).toBe(accessOf(2));
 });
 
-test('HELD-5 a tab that did not see the refresh of another yet gets its handles, with what is left of their life', async () => {
+test('[HELD-5] a tab that did not see the refresh of another yet gets its handles, with what is left of their life', async () => {
   const { openBrowser, refreshes, pass } = await setUp();
   const browser = openBrowser();
   const first = await browser.logIn();
@@ -209,7 +209,7 @@ test('HELD-5 a tab that did not see the refresh of another yet gets its handles,
   expect(JSON.parse(Buffer.from(late.bearer.split('.')[1] ?? '', 'base64url').toString()).iat).toBe(ISSUED + 120);
 });
 
-test('HELD-6 a refresh whose answer is lost is repeated without another one at the API', async () => {
+test('[HELD-6] a refresh whose answer is lost is repeated without another one at the API', async () => {
   const { openBrowser, refreshes } = await setUp();
   const browser = openBrowser();
   const first = await browser.logIn();
@@ -220,7 +220,7 @@ test('HELD-6 a refresh whose answer is lost is repeated without another one at t
   expect(await browser.tokenOf(again.bearer)).toBe(accessOf(2));
 });
 
-test('HELD-7 a call with the handle from before a refresh still counts', async () => {
+test('[HELD-7] a call with the handle from before a refresh still counts', async () => {
   const { openBrowser } = await setUp();
   const browser = openBrowser();
   const first = await browser.logIn();
@@ -228,7 +228,7 @@ test('HELD-7 a call with the handle from before a refresh still counts', async (
   expect(await browser.tokenOf(first.bearer)).toBe(accessOf(2));
 });
 
-test('HELD-8 a logout reaches the API with the token, and removes the cookie', async () => {
+test('[HELD-8] a logout reaches the API with the token, and removes the cookie', async () => {
   const { openBrowser, left } = await setUp();
   const browser = openBrowser();
   const { bearer } = await browser.logIn();
@@ -237,7 +237,7 @@ test('HELD-8 a logout reaches the API with the token, and removes the cookie', a
   expect(await browser.tokenOf(bearer)).toBe(bearer);
 });
 
-test('HELD-9 an edge with the same key goes on with the session', async () => {
+test('[HELD-9] an edge with the same key goes on with the session', async () => {
   const key = randomBytes(32);
   const { openBrowser } = await setUp({}, key);
   const { bearer, set } = await openBrowser().logIn();
@@ -246,7 +246,7 @@ test('HELD-9 an edge with the same key goes on with the session', async () => {
   expect(await (await fetch(other.origin + ME, { headers })).json()).toMatchObject({ data: { token: accessOf(1) } });
 });
 
-test('HELD-10 tokens that scripts had before become handles with the next refresh', async () => {
+test('[HELD-10] tokens that scripts had before become handles with the next refresh', async () => {
   const { openBrowser } = await setUp();
   await openBrowser().logIn();
   const browser = openBrowser();
@@ -256,7 +256,7 @@ test('HELD-10 tokens that scripts had before become handles with the next refres
   expect(await browser.tokenOf(bearer)).toBe(accessOf(2));
 });
 
-test('PROXY-2 an answer to another call is passed on as it comes, whatever its query', async () => {
+test('[PROXY-2] an answer to another call is passed on as it comes, whatever its query', async () => {
   const upstream = await makeUpstream((_, response) => void response.write('first'));
   const { origin } = await startEdge({ apiOrigin: upstream.origin, tokenKey: randomBytes(32) });
   const answer = await fetch(`${origin}/api/v1/bets?from=/auth/`, { method: 'POST', body: '{}' });
@@ -265,14 +265,14 @@ test('PROXY-2 an answer to another call is passed on as it comes, whatever its q
   await reader?.cancel();
 });
 
-test('HELD-11 tokens in lists are held alike', async () => {
+test('[HELD-11] tokens in lists are held alike', async () => {
   const { openBrowser } = await setUp({ asLists: true });
   const browser = openBrowser();
   const { bearer } = await browser.logIn();
   expect(await browser.tokenOf(bearer)).toBe(accessOf(1));
 });
 
-test('HELD-1 an answer without a refresh token gives no token to scripts either', async () => {
+test('[HELD-1] an answer without a refresh token gives no token to scripts either', async () => {
   const upstream = await makeUpstream((_, response) =>
     response.end(JSON.stringify({ success: true, data: { bearer_token: accessOf(1) } })),
   );
@@ -282,7 +282,7 @@ test('HELD-1 an answer without a refresh token gives no token to scripts either'
   expect(await answer.text()).not.toContain('sig1');
 });
 
-test('HELD-12 tokens that fit into no cookie do not reach scripts, and are an alarm', async () => {
+test('[HELD-12] tokens that fit into no cookie do not reach scripts, and are an alarm', async () => {
   const { events, origin } = await setUp({ access: () => `e30.${'x'.repeat(4_000)}.sig` });
   const answer = await fetch(origin + LOGIN, { method: 'POST', body: '{"email":"a@b.c","password":"p"}' });
   expect(answer.status).toBe(502);
@@ -290,7 +290,7 @@ test('HELD-12 tokens that fit into no cookie do not reach scripts, and are an al
   expect(events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'tokens-refused' }));
 });
 
-test('HELD-14 the same refresh at two edges is one refresh for the API, with the same handles', async () => {
+test('[HELD-14] the same refresh at two edges is one refresh for the API, with the same handles', async () => {
   const key = randomBytes(32);
   const first = await setUp({}, key);
   const second = await setUp({}, key, first.api);
@@ -316,7 +316,7 @@ test('HELD-14 the same refresh at two edges is one refresh for the API, with the
   expect(answers[1]?.data.refresh_token).toBe(answers[0]?.data.refresh_token);
 });
 
-test('HELD-15 a cookie of another key is a line of the log, once a minute, without what is in the cookie', async () => {
+test('[HELD-15] a cookie of another key is a line of the log, once a minute, without what is in the cookie', async () => {
   const other = await setUp();
   const { bearer, set } = await other.openBrowser().logIn();
   const { origin, events, pass } = await setUp();
@@ -341,7 +341,7 @@ test('HELD-15 a cookie of another key is a line of the log, once a minute, witho
   for (const secret of [sealed.split('=')[1] ?? '', bearer]) expect(text).not.toContain(secret);
 });
 
-test('HELD-15 a visitor without a handle, or with the right cookie, is no line', async () => {
+test('[HELD-15] a visitor without a handle, or with the right cookie, is no line', async () => {
   const { openBrowser, origin, events } = await setUp();
   const browser = openBrowser();
   await browser.tokenOf((await browser.logIn()).bearer);

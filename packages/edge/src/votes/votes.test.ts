@@ -45,7 +45,7 @@ const post = async ({ origin }: Pick<RunningEdge, 'origin'>, votes: unknown[], f
 const votesAt = async ({ adminOrigin }: Pick<RunningEdge, 'adminOrigin'>): Promise<VoteTotals['votes']> =>
   parseVoteTotals(await (await fetch(`${adminOrigin}/paddock/votes`)).json()).votes;
 
-test('VOTES-1 VOTES-5 a page votes with its own ticket, and the vote counts by release, remote, build and network', async () => {
+test('[VOTES-1] [VOTES-5] a page votes with its own ticket, and the vote counts by release, remote, build and network', async () => {
   const edge = await setUp();
   const [first, second] = [await ticketOf(edge), await ticketOf(edge, '/race/7')];
   expect(first).not.toBe(second);
@@ -62,7 +62,7 @@ test('VOTES-1 VOTES-5 a page votes with its own ticket, and the vote counts by r
   ]);
 });
 
-test('VOTES-2 a thousand forged votes are counted in the metrics and nowhere else', async () => {
+test('[VOTES-2] a thousand forged votes are counted in the metrics and nowhere else', async () => {
   const edge = await setUp();
   const other = await setUp();
   const foreign = await ticketOf(other);
@@ -74,7 +74,7 @@ test('VOTES-2 a thousand forged votes are counted in the metrics and nowhere els
   expect(await edge.metric('paddock_votes_total{outcome="bad",verdict="forged"}')).toBe(1_020);
 });
 
-test('VOTES-3 a replayed ticket counts once for a build, and a late one not at all', async () => {
+test('[VOTES-3] a replayed ticket counts once for a build, and a late one not at all', async () => {
   const edge = await setUp();
   const ticket = await ticketOf(edge);
   for (const from of ['203.0.113.7', '198.51.100.7', '192.0.2.7']) await post(edge, [edge.vote(ticket)], from);
@@ -87,7 +87,7 @@ test('VOTES-3 a replayed ticket counts once for a build, and a late one not at a
   expect(await edge.metric('paddock_votes_total{outcome="bad",verdict="late"}')).toBe(1);
 });
 
-test('VOTES-4 a page votes about its own builds only, not about a fallback, or a newer release that its tab took', async () => {
+test('[VOTES-4] a page votes about its own builds only, not about a fallback, or a newer release that its tab took', async () => {
   const edge = await setUp();
   const old = await ticketOf(edge);
   const newer = makeBuild('mf-racing', 'two');
@@ -105,7 +105,7 @@ const racing = makeBuild('mf-racing');
 const { buildId } = racing.ref;
 const releaseOf = (sequence: number) => makeRelease(sequence, { 'mf-racing': racing });
 
-test('VOTES-4 a visitor votes about the build of its own group', () => {
+test('[VOTES-4] a visitor votes about the build of its own group', () => {
   const next = makeBuild('mf-racing', 'next');
   const live = { ...racing.ref, canary: { build: next.ref, share: 250 } };
   const places = placesOf('any');
@@ -126,7 +126,7 @@ test('VOTES-4 a visitor votes about the build of its own group', () => {
   );
 });
 
-test('VOTES-6 a customer who reloads a broken page counts once, and without a bucket each page does', () => {
+test('[VOTES-6] a customer who reloads a broken page counts once, and without a bucket each page does', () => {
   const tickets = createTickets(() => 0);
   const votes = createVotes(tickets, () => 0);
   votes.note({ release: releaseOf(1), splits: [] });
@@ -157,7 +157,7 @@ test('VOTES-6 a customer who reloads a broken page counts once, and without a bu
   ]);
 });
 
-test('VOTES-7 a flood with valid tickets fills the memory to its bound and no further', () => {
+test('[VOTES-7] a flood with valid tickets fills the memory to its bound and no further', () => {
   const tickets = createTickets(() => 0);
   const votes = createVotes(tickets, () => 0);
   votes.note({ release: releaseOf(1), splits: [] });

@@ -20,26 +20,26 @@ const startReplacing = () => {
   return started;
 };
 
-test('BUILTIN-2 operators are told of the build that replaced a function of the page, and the page goes on', async () => {
+test('[BUILTIN-2] operators are told of the build that replaced a function of the page, and the page goes on', async () => {
   const { page, boundary, reports } = startReplacing();
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(B);
   expect(blamed(reports)).toEqual([B]);
 });
 
-test('BUILTIN-2 a build that replaces nothing is not blamed', async () => {
+test('[BUILTIN-2] a build that replaces nothing is not blamed', async () => {
   const { page, boundary, reports } = startRacing();
   await finish(page, boundary.load(RACING));
   expect(blamed(reports)).toEqual([]);
 });
 
-test('BUILTIN-2 a build that fails is told of, too', async () => {
+test('[BUILTIN-2] a build that fails is told of, too', async () => {
   const { page, boundary, reports } = startReplacing();
   page.server.break(only('entry.js', 'throws'));
   expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ name: 'RemoteUnavailable' });
   expect(blamed(reports)).toEqual([B]);
 });
 
-test('BUILTIN-2 what was replaced before a load is the work of the build before, told once however much it is', async () => {
+test('[BUILTIN-2] what was replaced before a load is the work of the build before, told once however much it is', async () => {
   const { page, boundary, reports } = startRacing();
   await finish(page, boundary.load(RACING));
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finish, nameOf, only, RACING, startRacing } from '../fake/drive.ts';
 import { A, B, C, fakeModule, makeRelease, publish, putBuild } from '../fake/fake-release.ts';
 
-test('BOUNDARY-1 a remote is loaded once, however many ask, and its state says so', async () => {
+test('[BOUNDARY-1] a remote is loaded once, however many ask, and its state says so', async () => {
   const { page, boundary } = startRacing();
   expect(nameOf(boundary)).toBe('idle');
   const first = boundary.load(RACING);
@@ -15,7 +15,7 @@ test('BOUNDARY-1 a remote is loaded once, however many ask, and its state says s
   expect(page.server.asked('entry.js')).toEqual([`GET script /builds/${RACING}/${B}/entry.js`]);
 });
 
-test('BOUNDARY-2 a failure is never kept: the next call asks again, with an address of its own', async () => {
+test('[BOUNDARY-2] a failure is never kept: the next call asks again, with an address of its own', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only('entry.js', 'not-found'));
   expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ name: 'RemoteUnavailable' });
@@ -26,7 +26,7 @@ test('BOUNDARY-2 a failure is never kept: the next call asks again, with an addr
   expect(asked.slice(before).every((request) => !asked.slice(0, before).includes(request))).toBe(true);
 });
 
-test('BOUNDARY-3 a build that fails is answered with the last known good one', async () => {
+test('[BOUNDARY-3] a build that fails is answered with the last known good one', async () => {
   const { page, boundary } = startRacing({ good: true });
   page.server.break(only(B, 'altered'));
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
@@ -34,7 +34,7 @@ test('BOUNDARY-3 a build that fails is answered with the last known good one', a
   expect(page.tags.filter(({ url }) => url.includes(B))).toEqual([]);
 });
 
-test('BOUNDARY-3 before that, the newest release is asked: a remote that was rolled back meanwhile comes from it', async () => {
+test('[BOUNDARY-3] before that, the newest release is asked: a remote that was rolled back meanwhile comes from it', async () => {
   const { page, boundary } = startRacing({ good: true });
   const fixed = putBuild(page.server, RACING, C);
   publish(page.server, makeRelease(page.server, 8, { [RACING]: fixed }));
@@ -43,7 +43,7 @@ test('BOUNDARY-3 before that, the newest release is asked: a remote that was rol
   expect(boundary.current.sequence).toBe(8);
 });
 
-test('BOUNDARY-3 the last known good build of a remote that the page’s URL is not comes with the newest release', async () => {
+test('[BOUNDARY-3] the last known good build of a remote that the page’s URL is not comes with the newest release', async () => {
   const { page, boundary } = startRacing();
   const good = putBuild(page.server, RACING, A);
   publish(page.server, makeRelease(page.server, 7, boundary.current.remotes, { [RACING]: good }));
@@ -51,7 +51,7 @@ test('BOUNDARY-3 the last known good build of a remote that the page’s URL is 
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
 });
 
-test('BOUNDARY-4 what fails at once has given up within a second', async () => {
+test('[BOUNDARY-4] what fails at once has given up within a second', async () => {
   const { page, boundary } = startRacing({ good: true });
   page.server.break(only('/builds/', 'server-error'));
   const load = boundary.load(RACING);
@@ -61,7 +61,7 @@ test('BOUNDARY-4 what fails at once has given up within a second', async () => {
   expect(page.reloads).toBe(0);
 });
 
-test('BOUNDARY-5 a load that hangs is called slow after 3.4 s, and goes on', async () => {
+test('[BOUNDARY-5] a load that hangs is called slow after 3.4 s, and goes on', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only('/builds/', 'hang'));
   boundary.load(RACING).catch(() => {});
@@ -71,7 +71,7 @@ test('BOUNDARY-5 a load that hangs is called slow after 3.4 s, and goes on', asy
   expect(boundary.state(RACING)).toMatchObject({ name: 'loading', slow: true });
 });
 
-test('BOUNDARY-6 a container that fails without a file to blame is run a second time, from nothing', async () => {
+test('[BOUNDARY-6] a container that fails without a file to blame is run a second time, from nothing', async () => {
   let inits = 0;
   const { page, boundary } = startRacing({
     of: {
@@ -86,7 +86,7 @@ test('BOUNDARY-6 a container that fails without a file to blame is run a second 
   expect(page.server.asked('entry.js')).toHaveLength(2);
 });
 
-test('BOUNDARY-6 a module that throws twice is an execution error: not waited for, and no reload', async () => {
+test('[BOUNDARY-6] a module that throws twice is an execution error: not waited for, and no reload', async () => {
   const { page, boundary, reports } = startRacing({
     of: {
       get: async () => () => {
@@ -110,12 +110,12 @@ test('BOUNDARY-6 a module that throws twice is an execution error: not waited fo
   expect(page.reloads).toBe(0);
 });
 
-test('BOUNDARY-8 a container or module that stands still, with no file under way, counts as late', async () => {
+test('[BOUNDARY-8] a container or module that stands still, with no file under way, counts as late', async () => {
   const { page, boundary } = startRacing({ of: { init: () => new Promise(() => {}) } });
   expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ phase: 'init', errorClass: 'timeout' });
 });
 
-test('BOUNDARY-7 a chunk that the module needs and that cannot be had is named, not the module', async () => {
+test('[BOUNDARY-7] a chunk that the module needs and that cannot be had is named, not the module', async () => {
   const { page, boundary } = startRacing({
     of: {
       async get(globals) {
@@ -136,7 +136,7 @@ test('BOUNDARY-7 a chunk that the module needs and that cannot be had is named, 
   });
 });
 
-test('BOUNDARY-7 so is a chunk of the shell that a remote shares', async () => {
+test('[BOUNDARY-7] so is a chunk of the shell that a remote shares', async () => {
   const chunk = 'https://paddock.test/builds/shell/1.0.0-0123456789ab/ui.js';
   const { page, boundary } = startRacing({
     of: {
@@ -158,7 +158,7 @@ test('BOUNDARY-7 so is a chunk of the shell that a remote shares', async () => {
   });
 });
 
-test('BOUNDARY-9 a module that breaks the contract is refused before anyone sees it', async () => {
+test('[BOUNDARY-9] a module that breaks the contract is refused before anyone sees it', async () => {
   const { page, boundary } = startRacing({
     of: { get: async () => () => ({ default: { slots: { 'home.main': () => null } } }) },
   });
@@ -167,14 +167,14 @@ test('BOUNDARY-9 a module that breaks the contract is refused before anyone sees
   expect(error?.cause).toMatchObject({ message: expect.stringContaining('slots.home.main is not claimed') });
 });
 
-test('BOUNDARY-10 a remote that no release names is unavailable, not a crash', async () => {
+test('[BOUNDARY-10] a remote that no release names is unavailable, not a crash', async () => {
   const { page, boundary } = startRacing();
   expect((await finish(page, boundary.load('mf-unknown'))).error).toMatchObject({
     supportCode: expect.stringMatching(/^UNK-7-0000-EC.$/),
   });
 });
 
-test('BEACON-1 a success is reported, each failed try too, and what a remote throws later', async () => {
+test('[BEACON-1] a success is reported, each failed try too, and what a remote throws later', async () => {
   const { page, boundary, reports } = startRacing();
   page.server.break(({ url }) => (url.endsWith('entry.js') ? 'server-error' : 'ok'));
   await finish(page, boundary.load(RACING));

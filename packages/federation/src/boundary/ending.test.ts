@@ -18,7 +18,7 @@ const faults = fc.constantFrom<Fault>(
   'syntax-error',
 );
 
-test('BOUNDARY-14 whatever fails, in whatever order, a load ends loaded or given up, and a tab reloads at most three times', async () => {
+test('[BOUNDARY-14] whatever fails, in whatever order, a load ends loaded or given up, and a tab reloads at most three times', async () => {
   const story = fc.record({
     faults: fc.array(faults, { maxLength: 25 }),
     // The fault of every later request.

@@ -9,7 +9,7 @@ import type { FakeRequest, Fault } from '../fake/fake-server.ts';
 const onlyLoadsFail = ({ url, via }: FakeRequest): Fault =>
   url.includes('/builds/') && via !== 'fetch' ? 'reset' : 'ok';
 
-test('BOUNDARY-11 a page that cannot have files which are well says so first, and is then reloaded', async () => {
+test('[BOUNDARY-11] a page that cannot have files which are well says so first, and is then reloaded', async () => {
   const { page, boundary } = startRacing();
   page.server.break(onlyLoadsFail);
   await finish(page, boundary.load(RACING));
@@ -30,7 +30,7 @@ test.each<[string, (page: FakePage, work: { isUnsaved: boolean }) => void]>([
   ['with a session storage that holds something else', (page) => page.storage.set('paddock.reloads', '{"at":"soon"}')],
   ['while nobody answers', (page) => page.server.break(() => 'reset')],
   ['while offline', (page) => Object.assign(page, { online: false })],
-])('BOUNDARY-12 the page is never reloaded %s', async (_case, prepare) => {
+])('[BOUNDARY-12] the page is never reloaded %s', async (_case, prepare) => {
   const { page, boundary, work } = startRacing();
   page.server.break(onlyLoadsFail);
   prepare(page, work);
@@ -41,7 +41,7 @@ test.each<[string, (page: FakePage, work: { isUnsaved: boolean }) => void]>([
   stop();
 });
 
-test('BOUNDARY-13 at most three reloads for a remote, ten seconds apart, over the life of a tab', async () => {
+test('[BOUNDARY-13] at most three reloads for a remote, ten seconds apart, over the life of a tab', async () => {
   const { page, release } = startRacing();
   page.server.break(onlyLoadsFail);
   const reloadsAt: number[] = [];
@@ -60,7 +60,7 @@ test('BOUNDARY-13 at most three reloads for a remote, ten seconds apart, over th
 });
 
 test.each<Fault>(['not-found', 'server-error', 'reset', 'hang', 'html', 'altered'])(
-  'HEALING-1 a remote that gave up (%s) heals within a second of the end of the fault, without a reload',
+  '[HEALING-1] a remote that gave up (%s) heals within a second of the end of the fault, without a reload',
   async (fault) => {
     const { page, boundary } = startRacing({ good: true });
     page.server.break(only('/builds/', fault));
@@ -77,7 +77,7 @@ test.each<Fault>(['not-found', 'server-error', 'reset', 'hang', 'html', 'altered
 );
 
 test.each([500, 2_000, 3_200, 3_600, 5_000, 6_500, 8_900])(
-  'HEALING-1 a hanging server that answers again after %i ms is noticed within a second, while the load goes on',
+  '[HEALING-1] a hanging server that answers again after %i ms is noticed within a second, while the load goes on',
   async (after) => {
     const { page, boundary } = startRacing();
     // Requests that hang never end, even after the fault is over.
@@ -90,7 +90,7 @@ test.each([500, 2_000, 3_200, 3_600, 5_000, 6_500, 8_900])(
   },
 );
 
-test('HEALING-2 healing waits while the page is hidden or offline, and looks at once when it is not', async () => {
+test('[HEALING-2] healing waits while the page is hidden or offline, and looks at once when it is not', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only('/builds/', 'not-found'));
   await finish(page, boundary.load(RACING));
@@ -106,7 +106,7 @@ test('HEALING-2 healing waits while the page is hidden or offline, and looks at 
   expect(nameOf(boundary)).toBe('loaded');
 });
 
-test('HEALING-3 after a minute healing looks every 15 s only', async () => {
+test('[HEALING-3] after a minute healing looks every 15 s only', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only('/builds/', 'not-found'));
   await finish(page, boundary.load(RACING));
@@ -117,7 +117,7 @@ test('HEALING-3 after a minute healing looks every 15 s only', async () => {
   expect(page.server.requests.length - asked).toBeLessThanOrEqual(5);
 });
 
-test('HEALING-4 a remote that gave up is loaded when a newer release names another build', async () => {
+test('[HEALING-4] a remote that gave up is loaded when a newer release names another build', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only(B, 'throws'));
   await finish(page, boundary.load(RACING));
@@ -127,7 +127,7 @@ test('HEALING-4 a remote that gave up is loaded when a newer release names anoth
   expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', loaded: { buildId: A } });
 });
 
-test('HEALING-5 a remote that runs but misses a chunk names it, and tells within a second that it is back', async () => {
+test('[HEALING-5] a remote that runs but misses a chunk names it, and tells within a second that it is back', async () => {
   const { page, boundary, loader } = startRacing();
   await finish(page, boundary.load(RACING));
   const chunk = `https://paddock.test/builds/${RACING}/${B}/chunk.js`;
@@ -149,7 +149,7 @@ test('HEALING-5 a remote that runs but misses a chunk names it, and tells within
   expect((await finish(page, loader.script(chunk))).error).toBeUndefined();
 });
 
-test('HEALING-1 a remote that gave up over an altered build.json is loaded when that is right again, not before', async () => {
+test('[HEALING-1] a remote that gave up over an altered build.json is loaded when that is right again, not before', async () => {
   const { page, boundary, loader, reports } = startRacing({
     of: {
       async get(globals) {
@@ -171,7 +171,7 @@ test('HEALING-1 a remote that gave up over an altered build.json is loaded when 
   expect(loader.lastFailure(RACING, B)).toBeUndefined();
 });
 
-test('HEALING-5 a chunk of the shell itself that is missing is named, and it is told that it is back', async () => {
+test('[HEALING-5] a chunk of the shell itself that is missing is named, and it is told that it is back', async () => {
   const page = createFakePage();
   const { buildId, digest } = putBuild(page.server, 'shell', B);
   const { boundary, loader } = bootBoundary(page, {
@@ -193,7 +193,7 @@ test('HEALING-5 a chunk of the shell itself that is missing is named, and it is 
   expect(boundary.failureOf('shell')).toBeNull();
 });
 
-test('SUPPORT-1 code of a running remote that throws has a support code, until a file is to blame', async () => {
+test('[SUPPORT-1] code of a running remote that throws has a support code, until a file is to blame', async () => {
   const { page, boundary, loader } = startRacing();
   expect(boundary.supportCodeOf(RACING)).toBeNull();
   await finish(page, boundary.load(RACING));

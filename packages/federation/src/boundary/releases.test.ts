@@ -6,7 +6,7 @@ import { createFakePage, type FakePage, ORIGIN } from '../fake/fake-environment.
 import { A, B, C, makeRelease, pathOf, putBuild } from '../fake/fake-release.ts';
 import { integrityOf } from '../fake/fake-server.ts';
 
-test('UPDATE-1 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
+test('[UPDATE-1] a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
   const { page, build, boundary } = startRacing();
   const account = putBuild(page.server, 'mf-account', A);
   const newAccount = putBuild(page.server, 'mf-account', B);
@@ -20,7 +20,7 @@ test('UPDATE-1 a newer release: a remote that is not loaded is taken from it, a 
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(B);
 });
 
-test('UPDATE-2 an older release is ignored', async () => {
+test('[UPDATE-2] an older release is ignored', async () => {
   const { page, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   const old = makeRelease(page.server, 6, { [RACING]: putBuild(page.server, RACING, A) });
@@ -28,7 +28,7 @@ test('UPDATE-2 an older release is ignored', async () => {
   expect(boundary.current.sequence).toBe(7);
 });
 
-test('UPDATE-15 a holdback that the clock ended reaches the tab under the same number, and nothing else changes', async () => {
+test('[UPDATE-15] a holdback that the clock ended reaches the tab under the same number, and nothing else changes', async () => {
   const { page, build, boundary } = startRacing();
   const first = boundary.current;
   await finish(page, boundary.load(RACING));
@@ -39,7 +39,7 @@ test('UPDATE-15 a holdback that the clock ended reaches the tab under the same n
   expect(boundary.current.sequence).toBe(first.sequence);
 });
 
-test('UPDATE-3 a rollback to a build that failed in this tab before reaches the tab', async () => {
+test('[UPDATE-3] a rollback to a build that failed in this tab before reaches the tab', async () => {
   const { page, build, boundary } = startRacing({ good: true });
   page.server.break(only(B, 'not-found'));
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
@@ -51,7 +51,7 @@ test('UPDATE-3 a rollback to a build that failed in this tab before reaches the 
   expect((await finish(page, boundary.replace(RACING))).value?.buildId).toBe(B);
 });
 
-test('UPDATE-4 a replaced build leaves nothing behind; the new one, and the old one again after that, run clean', async () => {
+test('[UPDATE-4] a replaced build leaves nothing behind; the new one, and the old one again after that, run clean', async () => {
   const { page, build, boundary } = startRacing();
   const first = (await finish(page, boundary.load(RACING))).value;
   const next = putBuild(page.server, RACING, C);
@@ -68,7 +68,7 @@ test('UPDATE-4 a replaced build leaves nothing behind; the new one, and the old 
   expect(page.globals[next.container]).toBeUndefined();
 });
 
-test('UPDATE-5 the old build leaves after the new one was shown', async () => {
+test('[UPDATE-5] the old build leaves after the new one was shown', async () => {
   const { page, boundary } = startRacing();
   const first = (await finish(page, boundary.load(RACING))).value;
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
@@ -83,7 +83,7 @@ test('UPDATE-5 the old build leaves after the new one was shown', async () => {
   expect(page.tags.some(({ url }) => url.includes(B))).toBe(false);
 });
 
-test('UPDATE-6 where the new build cannot be had the one that runs goes on, and is not asked for again', async () => {
+test('[UPDATE-6] where the new build cannot be had the one that runs goes on, and is not asked for again', async () => {
   const { page, boundary, release } = startRacing();
   const first = (await finish(page, boundary.load(RACING))).value;
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
@@ -96,7 +96,7 @@ test('UPDATE-6 where the new build cannot be had the one that runs goes on, and 
   expect(page.server.asked(B)).toEqual([]);
 });
 
-test('UPDATE-16 a build that could not be loaded is tried again when its missing file is back', async () => {
+test('[UPDATE-16] a build that could not be loaded is tried again when its missing file is back', async () => {
   const { page, boundary, release } = startRacing();
   await finish(page, boundary.load(RACING));
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes));
@@ -114,7 +114,7 @@ test('UPDATE-16 a build that could not be loaded is tried again when its missing
   expect((await finish(page, boundary.replace(RACING))).value?.buildId).toBe(C);
 });
 
-test('UPDATE-16 no file is waited for any more when a release names another build', async () => {
+test('[UPDATE-16] no file is waited for any more when a release names another build', async () => {
   const { page, build, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
@@ -127,7 +127,7 @@ test('UPDATE-16 no file is waited for any more when a release names another buil
   expect(page.server.asked(C)).toEqual([]);
 });
 
-test('UPDATE-17 a build that loads but cannot be shown is taken out, and the one before goes on', async () => {
+test('[UPDATE-17] a build that loads but cannot be shown is taken out, and the one before goes on', async () => {
   const { page, boundary } = startRacing();
   const first = (await finish(page, boundary.load(RACING))).value;
   const next = putBuild(page.server, RACING, C);
@@ -144,7 +144,7 @@ test('UPDATE-17 a build that loads but cannot be shown is taken out, and the one
   expect(boundary.state(RACING)).toMatchObject({ stale: false });
 });
 
-test('UPDATE-17 a build whose texts do not come is tried again when they are back, and not before', async () => {
+test('[UPDATE-17] a build whose texts do not come is tried again when they are back, and not before', async () => {
   const { page, boundary, loader } = startRacing();
   await finish(page, boundary.load(RACING));
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
@@ -163,7 +163,7 @@ test('UPDATE-17 a build whose texts do not come is tried again when they are bac
   expect((await finish(page, boundary.replace(RACING, show))).value?.buildId).toBe(C);
 });
 
-test('UPDATE-4 two builds of one remote have containers of their own, even while one still arrives', async () => {
+test('[UPDATE-4] two builds of one remote have containers of their own, even while one still arrives', async () => {
   const { page, build, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   const next = putBuild(page.server, RACING, C);
@@ -174,7 +174,7 @@ test('UPDATE-4 two builds of one remote have containers of their own, even while
 
 const asked = (page: FakePage) => page.server.requests.map(({ via, url }) => `${via} ${url.split('/').at(-1)}`);
 
-test('AHEAD-1 prefetch fetches what a page needs with its integrity, and runs none', async () => {
+test('[AHEAD-1] prefetch fetches what a page needs with its integrity, and runs none', async () => {
   const { page, build, boundary } = startRacing();
   boundary.prefetch(RACING, '/');
   boundary.prefetch(RACING, '/');
@@ -191,7 +191,7 @@ test('AHEAD-1 prefetch fetches what a page needs with its integrity, and runs no
   expect(page.globals[build.container]).toBeUndefined();
 });
 
-test('AHEAD-1 prefetch for a panel fetches no page', async () => {
+test('[AHEAD-1] prefetch for a panel fetches no page', async () => {
   const { page, boundary } = startRacing();
   boundary.prefetch(RACING);
   await page.clock.advance(100);
@@ -199,7 +199,7 @@ test('AHEAD-1 prefetch for a panel fetches no page', async () => {
   expect(asked(page)).toContain('fetch de.js');
 });
 
-test('AHEAD-2 prefetch of a page of a remote that runs is of the build that runs', async () => {
+test('[AHEAD-2] prefetch of a page of a remote that runs is of the build that runs', async () => {
   const { page, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
@@ -209,7 +209,7 @@ test('AHEAD-2 prefetch of a page of a remote that runs is of the build that runs
   expect(page.server.asked('route.js')).toEqual([`GET fetch ${pathOf(RACING, B, 'route.js')}`]);
 });
 
-test('AHEAD-2 prefetch of a remote that runs asks for no file that the page has', async () => {
+test('[AHEAD-2] prefetch of a remote that runs asks for no file that the page has', async () => {
   const { page, boundary, loader } = startRacing();
   await finish(page, boundary.load(RACING));
   await finish(page, loader.script(`${ORIGIN}/builds/${RACING}/${B}/chunk.js`));
@@ -219,7 +219,7 @@ test('AHEAD-2 prefetch of a remote that runs asks for no file that the page has'
   expect(asked(page)).toEqual(['fetch page.css', 'fetch route.js', 'fetch de.js']);
 });
 
-test('AHEAD-3 a prefetch that fails or hangs is told to nobody, and ends', async () => {
+test('[AHEAD-3] a prefetch that fails or hangs is told to nobody, and ends', async () => {
   for (const fault of ['server-error', 'hang', 'altered'] as const) {
     const { page, boundary, reports } = startRacing();
     page.server.break((request) => (request.url.includes('build.json') ? 'ok' : fault));
@@ -231,7 +231,7 @@ test('AHEAD-3 a prefetch that fails or hangs is told to nobody, and ends', async
   }
 });
 
-test('AHEAD-4 neither prefetch nor preparing does anything where the customer saves data', async () => {
+test('[AHEAD-4] neither prefetch nor preparing does anything where the customer saves data', async () => {
   const { page, boundary } = startRacing();
   page.saveData = true;
   boundary.prefetch(RACING, '/');
@@ -240,7 +240,7 @@ test('AHEAD-4 neither prefetch nor preparing does anything where the customer sa
   expect(page.server.requests).toEqual([]);
 });
 
-test('AHEAD-5 what the HTML does not name is asked for at once when the list of its build is there', async () => {
+test('[AHEAD-5] what the HTML does not name is asked for at once when the list of its build is there', async () => {
   const { page, boundary, release } = startRacing();
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
   boundary.offer({ ...next, files: {} });
@@ -259,13 +259,13 @@ test('AHEAD-5 what the HTML does not name is asked for at once when the list of 
   expect((await finish(page, load)).value?.buildId).toBe(C);
 });
 
-test('AHEAD-6 what the HTML names, and preloads, is not asked for once more', async () => {
+test('[AHEAD-6] what the HTML names, and preloads, is not asked for once more', async () => {
   const { page, boundary } = startRacing();
   await finish(page, boundary.load(RACING, '/'));
   expect(asked(page)).toEqual(['script entry.js']);
 });
 
-test('AHEAD-7 after a failure nothing is fetched ahead', async () => {
+test('[AHEAD-7] after a failure nothing is fetched ahead', async () => {
   const { page, boundary, release } = startRacing({ good: true });
   boundary.offer({ ...makeRelease(page.server, 8, release.remotes, release.lastKnownGood), files: {} });
   page.server.break(only(B, 'altered'));
@@ -276,7 +276,7 @@ test('AHEAD-7 after a failure nothing is fetched ahead', async () => {
   ]);
 });
 
-test('AHEAD-6 what was prefetched is not asked for once more', async () => {
+test('[AHEAD-6] what was prefetched is not asked for once more', async () => {
   const { page, boundary, release } = startRacing();
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
   boundary.offer({ ...next, files: {} });
@@ -289,7 +289,7 @@ test('AHEAD-6 what was prefetched is not asked for once more', async () => {
 
 const SCRIPTS = ['script entry.js', 'script chunk.js', 'script route.js'];
 
-test('AHEAD-8 the scripts that the HTML names are in the page at once: none waits for the one that asks for it', async () => {
+test('[AHEAD-8] the scripts that the HTML names are in the page at once: none waits for the one that asks for it', async () => {
   const page = createFakePage();
   const build = putBuild(page.server, RACING, B);
   const release = makeRelease(page.server, 7, { [RACING]: build });
@@ -304,7 +304,7 @@ test('AHEAD-8 the scripts that the HTML names are in the page at once: none wait
   expect((await finish(page, load)).value?.buildId).toBe(B);
 });
 
-test('AHEAD-8 of a prefetched page too, and of another one each when it was fetched', async () => {
+test('[AHEAD-8] of a prefetched page too, and of another one each when it was fetched', async () => {
   for (const isPrefetched of [true, false]) {
     const { page, boundary, release } = startRacing();
     const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
@@ -319,7 +319,7 @@ test('AHEAD-8 of a prefetched page too, and of another one each when it was fetc
   }
 });
 
-test('AHEAD-9 a script that fails ahead of need harms nothing that does not need it', async () => {
+test('[AHEAD-9] a script that fails ahead of need harms nothing that does not need it', async () => {
   const { page, boundary, release, reports } = startRacing();
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
   boundary.offer({ ...next, files: {} });
@@ -330,7 +330,7 @@ test('AHEAD-9 a script that fails ahead of need harms nothing that does not need
   expect(boundary.failureOf(RACING)).toBeNull();
 });
 
-test('AHEAD-10 preparing fetches the list of a build alone; that it cannot be had is told to nobody', async () => {
+test('[AHEAD-10] preparing fetches the list of a build alone; that it cannot be had is told to nobody', async () => {
   const { page, boundary, reports } = startRacing();
   boundary.prepare(RACING);
   await page.clock.advance(100);
@@ -348,7 +348,7 @@ test.each([
   ['another contract', { contract: '^2.0.0' }],
   ['another React', { shared: { react: '^20.0.0' } }],
   ['a library that this shell lacks', { shared: { zod: '^4.0.0' } }],
-])('UPDATE-9 a build that needs %s enters no tab of this shell, and the one before goes on', async (_, change) => {
+])('[UPDATE-9] a build that needs %s enters no tab of this shell, and the one before goes on', async (_, change) => {
   const { page, build, boundary } = startRacing();
   const account = putBuild(page.server, 'mf-account', A);
   boundary.offer(makeRelease(page.server, 8, { [RACING]: build, 'mf-account': account }));
@@ -363,7 +363,7 @@ test.each([
   expect(boundary.current.sequence).toBe(9);
 });
 
-test('UPDATE-9 a build whose shares this shell has enters, and so does a later mend', async () => {
+test('[UPDATE-9] a build whose shares this shell has enters, and so does a later mend', async () => {
   const { page, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   const shared = { react: '^19.3.0', '@paddock/ui/button': '^1.0.0' };
@@ -372,14 +372,14 @@ test('UPDATE-9 a build whose shares this shell has enters, and so does a later m
   expect(boundary.offer(makeRelease(page.server, 9, { [RACING]: fitting }))).toEqual([RACING]);
 });
 
-test('UPDATE-10 a remote that came with another shell is unavailable', async () => {
+test('[UPDATE-10] a remote that came with another shell is unavailable', async () => {
   const { page, build, boundary } = startRacing();
   const account = needs(putBuild(page.server, 'mf-account', A), { contract: '^2.0.0' });
   boundary.offer(makeRelease(page.server, 8, { [RACING]: build, 'mf-account': account }));
   expect((await finish(page, boundary.load('mf-account'))).error).toMatchObject({ errorClass: 'contract' });
 });
 
-test('UPDATE-11 the last known good build of another shell is not loaded', async () => {
+test('[UPDATE-11] the last known good build of another shell is not loaded', async () => {
   const page = createFakePage();
   const build = putBuild(page.server, RACING, B);
   const good = needs(putBuild(page.server, RACING, A), { contract: '^0.9.0' });
@@ -389,7 +389,7 @@ test('UPDATE-11 the last known good build of another shell is not loaded', async
   expect(page.server.asked(A)).toEqual([]);
 });
 
-test('UPDATE-12 a build enters a shell that provides the major of the host that it needs beside its own', async () => {
+test('[UPDATE-12] a build enters a shell that provides the major of the host that it needs beside its own', async () => {
   const page = createFakePage();
   const build = needs(putBuild(page.server, RACING, B), { contract: '^1.0.0' });
   const { boundary } = bootBoundary(page, makeRelease(page.server, 7, { [RACING]: build }), ['2.0.0', '1.9.0']);
@@ -398,7 +398,7 @@ test('UPDATE-12 a build enters a shell that provides the major of the host that 
   expect(boundary.offer(makeRelease(page.server, 8, { [RACING]: next }))).toEqual([RACING]);
 });
 
-test('UPDATE-13 a remote that was withdrawn goes on where it is loaded, and is unavailable where it is not', async () => {
+test('[UPDATE-13] a remote that was withdrawn goes on where it is loaded, and is unavailable where it is not', async () => {
   const { page, build, boundary } = startRacing();
   const account = putBuild(page.server, 'mf-account', A);
   boundary.offer(makeRelease(page.server, 8, { [RACING]: build, 'mf-account': account }));

@@ -8,7 +8,7 @@ const replace = (owner: object, key: string, change: PropertyDescriptor) => {
   onTestFinished(() => void Object.defineProperty(owner, key, before));
 };
 
-test('BUILTIN-1 a page whose built-in functions are as they were names none', () => {
+test('[BUILTIN-1] a page whose built-in functions are as they were names none', () => {
   expect(watchBuiltins()()).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['Array.push', Array.prototype, 'push'],
   ['Object.keys', Object, 'keys'],
   ['Object.getOwnPropertyDescriptor', Object, 'getOwnPropertyDescriptor'],
-] as const)('BUILTIN-1 %s is named when it was replaced, and once', (name, owner, key) => {
+] as const)('[BUILTIN-1] %s is named when it was replaced, and once', (name, owner, key) => {
   const replaced = watchBuiltins();
   const original = (owner as unknown as Record<string, (...args: unknown[]) => unknown>)[key];
   replace(owner, key, {
@@ -32,7 +32,7 @@ test.each([
   expect(replaced()).toEqual([]);
 });
 
-test('BUILTIN-1 a getter put before a value is named', () => {
+test('[BUILTIN-1] a getter put before a value is named', () => {
   const replaced = watchBuiltins();
   const { stringify } = JSON;
   const before = Object.getOwnPropertyDescriptor(JSON, 'stringify') as PropertyDescriptor;
@@ -41,7 +41,7 @@ test('BUILTIN-1 a getter put before a value is named', () => {
   expect(replaced()).toEqual(['JSON.stringify']);
 });
 
-test('BUILTIN-1 what somebody adds is not named', () => {
+test('[BUILTIN-1] what somebody adds is not named', () => {
   const replaced = watchBuiltins();
   Object.defineProperty(Array.prototype, 'mine', { configurable: true, value: () => {} });
   onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'mine'));

@@ -10,7 +10,7 @@ const at = (file: string) => `${ORIGIN}/builds/${RACING}/${B}/${file}`;
 const ENTRY = at('entry.js');
 const CHUNK = at('chunk.js');
 
-test('LOADER-1 the loader is there for every build as a global that nobody can replace', () => {
+test('[LOADER-1] the loader is there for every build as a global that nobody can replace', () => {
   const { page } = startRacing();
   const door = page.globals.__paddock__ as object;
   expect(Object.keys(door)).toEqual(['script', 'style']);
@@ -25,13 +25,13 @@ test.each([
   ['a build that no release names', `${ORIGIN}/builds/mf-racing/9.9.9-999999999999/entry.js`],
   ['a file that the build does not list', at('extra.js')],
   ['no address', 'data:text/javascript,alert(1)'],
-])('LOADER-2 code from %s is refused, and no tag is made for it', async (_case, url) => {
+])('[LOADER-2] code from %s is refused, and no tag is made for it', async (_case, url) => {
   const { page, loader } = startRacing();
   expect((await finish(page, loader.script(url))).error).toMatchObject({ name: 'LoadFailure', kind: 'integrity' });
   expect(page.tags).toEqual([]);
 });
 
-test('LOADER-3 the hash of an entry comes with the release; that of a chunk from build.json, fetched once and checked', async () => {
+test('[LOADER-3] the hash of an entry comes with the release; that of a chunk from build.json, fetched once and checked', async () => {
   const { page, loader } = startRacing();
   await finish(page, loader.script(ENTRY));
   expect(page.server.asked('build.json')).toEqual([]);
@@ -40,7 +40,7 @@ test('LOADER-3 the hash of an entry comes with the release; that of a chunk from
   expect(page.tags.map(({ integrity }) => integrity.length)).toEqual([71, 71]);
 });
 
-test('LOADER-3 a build.json that was altered makes its files unknown', async () => {
+test('[LOADER-3] a build.json that was altered makes its files unknown', async () => {
   const { page, loader } = startRacing();
   page.server.break(only('build.json', 'altered'));
   expect((await finish(page, loader.script(CHUNK))).error).toMatchObject({ kind: 'integrity' });
@@ -59,7 +59,7 @@ const loadBoth = async () => {
   return { page, loader };
 };
 
-test('LOADER-5 LOADER-6 what two builds have in common has one address, and runs once for each, beside the entry of its own build', async () => {
+test('[LOADER-5] [LOADER-6] what two builds have in common has one address, and runs once for each, beside the entry of its own build', async () => {
   const { page } = await loadBoth();
   const [entryA, chunkA, entryB, chunkB] = page.tags;
   expect(chunkA?.url).toBe(chunkB?.url);
@@ -69,13 +69,13 @@ test('LOADER-5 LOADER-6 what two builds have in common has one address, and runs
   expect(chunkA?.chunks).not.toBe(chunkB?.chunks);
 });
 
-test('LOADER-6 a build that leaves takes its own tag of it', async () => {
+test('[LOADER-6] a build that leaves takes its own tag of it', async () => {
   const { page, loader } = await loadBoth();
   loader.removeTags(RACING, A);
   expect(page.tags.map(({ build }) => build)).toEqual([`${RACING}/${B}`, `${RACING}/${B}`]);
 });
 
-test('LOADER-4 a file under way is asked for once', async () => {
+test('[LOADER-4] a file under way is asked for once', async () => {
   const { page, loader } = startRacing();
   await finish(page, Promise.all([loader.script(ENTRY), loader.script(ENTRY)]));
   expect(page.server.asked('entry.js')).toHaveLength(1);
@@ -93,7 +93,7 @@ const KINDS: [Fault, ErrorClass, number][] = [
 ];
 
 test.each(KINDS)(
-  'LOADER-7 what fails is named: %s is %s, tried %i times, and leaves no tag',
+  '[LOADER-7] what fails is named: %s is %s, tried %i times, and leaves no tag',
   async (fault, kind, tries) => {
     const { page, loader, reports } = startRacing();
     page.server.break(only('entry.js', fault));
@@ -104,14 +104,14 @@ test.each(KINDS)(
   },
 );
 
-test('LOADER-7 operators see a wrong media type as a wrong answer, since that is what the edge counts', async () => {
+test('[LOADER-7] operators see a wrong media type as a wrong answer, since that is what the edge counts', async () => {
   const { page, loader, reports } = startRacing();
   page.server.break(only('entry.js', 'html'));
   await finish(page, loader.script(ENTRY));
   expect(reports).toMatchObject([{ errorClass: 'http', release: 7, remote: RACING, buildId: B }]);
 });
 
-test('LOADER-8 each try has an address of its own, and what failed before is fetched before a tag is made', async () => {
+test('[LOADER-8] each try has an address of its own, and what failed before is fetched before a tag is made', async () => {
   const { page, loader } = startRacing();
   page.server.break(({ url }) => (/entry\.js(\?r=1)?$/.test(url) ? 'server-error' : 'ok'));
   await finish(page, loader.script(ENTRY));
@@ -126,7 +126,7 @@ test('LOADER-8 each try has an address of its own, and what failed before is fet
   ]);
 });
 
-test('LOADER-9 a first request that hangs does not stall the second', async () => {
+test('[LOADER-9] a first request that hangs does not stall the second', async () => {
   const { page, loader } = startRacing();
   page.server.break(({ url }) => (url.endsWith('entry.js') ? 'hang' : 'ok'));
   const load = finish(page, loader.script(ENTRY));
@@ -134,7 +134,7 @@ test('LOADER-9 a first request that hangs does not stall the second', async () =
   expect(page.clock.now()).toBeLessThan(1_000_000 + 3_300);
 });
 
-test('LOADER-9 a server that hangs is asked for the file by one tag; the tries that follow hold no connection', async () => {
+test('[LOADER-9] a server that hangs is asked for the file by one tag; the tries that follow hold no connection', async () => {
   const { page, loader } = startRacing();
   page.server.break(() => 'hang');
   await finish(page, loader.script(ENTRY));
@@ -143,7 +143,7 @@ test('LOADER-9 a server that hangs is asked for the file by one tag; the tries t
   expect(asked.filter((request) => request.startsWith('GET fetch')).length).toBeGreaterThan(4);
 });
 
-test('LOADER-10 offline, a failure is final at once', async () => {
+test('[LOADER-10] offline, a failure is final at once', async () => {
   const { page, loader, reports } = startRacing();
   page.online = false;
   page.server.break(() => 'reset');
@@ -151,7 +151,7 @@ test('LOADER-10 offline, a failure is final at once', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test('LOADER-11 a hidden page waits until it is seen before it tries again', async () => {
+test('[LOADER-11] a hidden page waits until it is seen before it tries again', async () => {
   const { page, loader, reports } = startRacing();
   page.visible = false;
   page.server.break(only('entry.js', 'reset'));
@@ -164,7 +164,7 @@ test('LOADER-11 a hidden page waits until it is seen before it tries again', asy
   expect((await finish(page, load)).error).toBeUndefined();
 });
 
-test('LOADER-12 a large file on a slow line has the time that its bytes need', async () => {
+test('[LOADER-12] a large file on a slow line has the time that its bytes need', async () => {
   const { page, loader } = startRacing();
   page.bandwidth = 10_000; // 64 KiB, the assumed size, take 6.5 s.
   page.server.break(only('entry.js', 'hang'));
@@ -186,7 +186,7 @@ const styleLink = () => {
 
 const styleTags = (page: { tags: { kind: string }[] }) => page.tags.filter(({ kind }) => kind === 'style');
 
-test('LOADER-14 a stylesheet is applied with its integrity', async () => {
+test('[LOADER-14] a stylesheet is applied with its integrity', async () => {
   const { page, loader } = startRacing();
   const link = styleLink();
   loader.style(link);
@@ -196,7 +196,7 @@ test('LOADER-14 a stylesheet is applied with its integrity', async () => {
 });
 
 test.each<Fault>(['not-found', 'reset', 'altered', 'html', 'hang'])(
-  'LOADER-14 a stylesheet that cannot be had (%s) kills nothing: it is reported, and applied when it is back',
+  '[LOADER-14] a stylesheet that cannot be had (%s) kills nothing: it is reported, and applied when it is back',
   async (fault) => {
     const { page, loader, reports } = startRacing();
     page.server.break(only('page.css', fault));
@@ -214,7 +214,7 @@ test.each<Fault>(['not-found', 'reset', 'altered', 'html', 'hang'])(
   },
 );
 
-test('LOADER-15 a stylesheet from elsewhere is never applied, and nobody waits for it', async () => {
+test('[LOADER-15] a stylesheet from elsewhere is never applied, and nobody waits for it', async () => {
   const { page, loader } = startRacing();
   const link = { ...styleLink(), href: 'https://evil.test/page.css' };
   loader.style(link);
@@ -222,7 +222,7 @@ test('LOADER-15 a stylesheet from elsewhere is never applied, and nobody waits f
   expect(page.tags).toEqual([]);
 });
 
-test('LOADER-16 a stylesheet that comes after its build was evicted is not applied', async () => {
+test('[LOADER-16] a stylesheet that comes after its build was evicted is not applied', async () => {
   const { page, boundary, loader } = startRacing();
   await finish(page, boundary.load(RACING));
   page.server.break(only('page.css', 'not-found'));
@@ -235,7 +235,7 @@ test('LOADER-16 a stylesheet that comes after its build was evicted is not appli
 });
 
 test.each([10, 4_000])(
-  'LOADER-16 a stylesheet under way (for %i ms) when its build is evicted is no failure',
+  '[LOADER-16] a stylesheet under way (for %i ms) when its build is evicted is no failure',
   async (ms) => {
     const { page, boundary, loader, reports } = startRacing();
     await finish(page, boundary.load(RACING));
@@ -251,7 +251,7 @@ test.each([10, 4_000])(
   },
 );
 
-test('LOADER-16 a build that is evicted and taken again while its stylesheet is under way has it applied', async () => {
+test('[LOADER-16] a build that is evicted and taken again while its stylesheet is under way has it applied', async () => {
   const { page, boundary, loader } = startRacing();
   await finish(page, boundary.load(RACING));
   loader.style(styleLink());
@@ -261,7 +261,7 @@ test('LOADER-16 a build that is evicted and taken again while its stylesheet is 
   expect(styleTags(page)).toHaveLength(1);
 });
 
-test('LOADER-3 the files of the shell are checked by its own build.json', async () => {
+test('[LOADER-3] the files of the shell are checked by its own build.json', async () => {
   const { page, loader, release } = startRacing();
   const { error } = await finish(page, loader.script(`${ORIGIN}/builds/shell/${release.shell.buildId}/page.js`));
   expect(error).toMatchObject({ kind: 'http' }); // This page's server has no files.

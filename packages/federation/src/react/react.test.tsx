@@ -23,7 +23,7 @@ test.each([
   ['render', InRender],
   ['effect', InEffect],
 ])(
-  'CRASH-1 what a remote throws in %s stays in its place, is reported once and can be tried again',
+  '[CRASH-1] what a remote throws in %s stays in its place, is reported once and can be tried again',
   (_where, Broken) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {}); // React logs them.
     let isBroken = true;

@@ -74,13 +74,13 @@ const style = () =>
     return { color: getComputedStyle(document.body).color, violations: self.violations };
   }, pathOf('page.css'));
 
-test('CHROMIUM-1 in Chromium, under strict-dynamic, Trusted Types and Integrity-Policy, a remote runs without a violation', async () => {
+test('[CHROMIUM-1] in Chromium, under strict-dynamic, Trusted Types and Integrity-Policy, a remote runs without a violation', async () => {
   expect(await load()).toEqual({ outcome: 'loaded', runs: 1, violations: [] });
   expect(await style()).toEqual({ color: 'rgb(1, 2, 3)', violations: [] });
 });
 
 test.each(['entry.js', 'chunk.js', 'build.json'])(
-  'CHROMIUM-2 a byte more in %s and nothing of it runs',
+  '[CHROMIUM-2] a byte more in %s and nothing of it runs',
   async (file) => {
     server.answers.set(file, 'altered');
     const { outcome, runs } = await load();
@@ -89,12 +89,12 @@ test.each(['entry.js', 'chunk.js', 'build.json'])(
   },
 );
 
-test('CHROMIUM-2 a byte more in a stylesheet and it is not applied; the page goes on', async () => {
+test('[CHROMIUM-2] a byte more in a stylesheet and it is not applied; the page goes on', async () => {
   server.answers.set('page.css', 'altered');
   expect((await style()).color).toBe('rgb(0, 0, 0)');
 });
 
-test('CHROMIUM-2 a file without a hash does not run, nor does a script that comes past the loader', async () => {
+test('[CHROMIUM-2] a file without a hash does not run, nor does a script that comes past the loader', async () => {
   expect(await script('missing.js')).toBe('integrity');
   const past = await page.evaluate((path) => {
     const tag = document.createElement('script');
@@ -109,7 +109,7 @@ test('CHROMIUM-2 a file without a hash does not run, nor does a script that come
   expect(await page.evaluate(() => self.runs ?? 0)).toBe(0);
 });
 
-test('CHROMIUM-3 there is one policy, and its name is taken', async () => {
+test('[CHROMIUM-3] there is one policy, and its name is taken', async () => {
   const second = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): void };
@@ -124,7 +124,7 @@ test('CHROMIUM-3 there is one policy, and its name is taken', async () => {
   expect(second).toBe('TypeError');
 });
 
-test('CHROMIUM-4 in Chromium each kind of failure is told from the others', async () => {
+test('[CHROMIUM-4] in Chromium each kind of failure is told from the others', async () => {
   const answers: [Answer, string][] = [
     [404, 'http'],
     [500, 'http'],
@@ -140,7 +140,7 @@ test('CHROMIUM-4 in Chromium each kind of failure is told from the others', asyn
   expect(await script('broken.js')).toBe('parse');
 });
 
-test('CHROMIUM-5 in Chromium a request that hangs does not stall the next one, and a try after it uses the same bytes', async () => {
+test('[CHROMIUM-5] in Chromium a request that hangs does not stall the next one, and a try after it uses the same bytes', async () => {
   // A stopped clock, so that no deadline passes on a busy machine.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -157,7 +157,7 @@ test('CHROMIUM-5 in Chromium a request that hangs does not stall the next one, a
   expect(await page.evaluate(() => self.paddock.reports)).toEqual(['entry timeout', 'ready ok']);
 });
 
-test('CHROMIUM-6 in Chromium an evicted build leaves no tag behind and runs again, clean', async () => {
+test('[CHROMIUM-6] in Chromium an evicted build leaves no tag behind and runs again, clean', async () => {
   await load();
   await style();
   const left = await page.evaluate((remote) => {
@@ -168,7 +168,7 @@ test('CHROMIUM-6 in Chromium an evicted build leaves no tag behind and runs agai
   expect(await load()).toEqual({ outcome: 'loaded', runs: 2, violations: [] });
 });
 
-test('BUILTIN-2 BUILTIN-3 in Chromium a remote that replaces fetch is told of, and hears nothing that the loader asks for', async () => {
+test('[BUILTIN-2] [BUILTIN-3] in Chromium a remote that replaces fetch is told of, and hears nothing that the loader asks for', async () => {
   await load();
   await page.evaluate((remote) => {
     self.fetch = () => Promise.reject(new Error('not the real one'));
@@ -182,7 +182,7 @@ test('BUILTIN-2 BUILTIN-3 in Chromium a remote that replaces fetch is told of, a
   expect(reports.filter((report) => report === 'init contract')).toHaveLength(1);
 });
 
-test('CHROMIUM-7 in Chromium prefetched files are those that the load uses', async () => {
+test('[CHROMIUM-7] in Chromium prefetched files are those that the load uses', async () => {
   server.asked.length = 0;
   await page.evaluate((remote) => self.paddock.boundary.prefetch(remote), REMOTE);
   const once = ['build.json', 'chunk.js', 'entry.js', 'page.css'];
@@ -192,7 +192,7 @@ test('CHROMIUM-7 in Chromium prefetched files are those that the load uses', asy
   expect([...server.asked].sort()).toEqual(once);
 });
 
-test('CHROMIUM-8 in Chromium one of two tabs is connected to the edge, both hear of a release, and the other takes over', async () => {
+test('[CHROMIUM-8] in Chromium one of two tabs is connected to the edge, both hear of a release, and the other takes over', async () => {
   const other = await context.newPage();
   await other.goto(server.url);
   await other.waitForFunction(() => 'paddock' in self);

@@ -38,14 +38,14 @@ function openTab({ isUnsaved }: { isUnsaved: boolean }) {
   return { announce, show, wait, replace, save: () => save() };
 }
 
-test('NEWER-1 a loaded remote is replaced by its newer build when nothing is unsaved', async () => {
+test('[NEWER-1] a loaded remote is replaced by its newer build when nothing is unsaved', async () => {
   const { announce, show, replace } = openTab({ isUnsaved: false });
   announce();
   await vi.waitFor(() => expect(show).toHaveBeenCalledWith('catalogue'));
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test('NEWER-2 it waits for unsaved work, and says how it can be taken at once', async () => {
+test('[NEWER-2] it waits for unsaved work, and says how it can be taken at once', async () => {
   const { announce, show, wait, save } = openTab({ isUnsaved: true });
   announce();
   expect(show).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ async function openTabs(prepare: (page: FakePage) => void = () => {}) {
   return { clock, server, browser, release, tabs, asked: () => server.asked('/paddock/release').length };
 }
 
-test('UPDATE-7 one tab of a browser is connected; all hear of a new release, and none polls', async () => {
+test('[UPDATE-7] one tab of a browser is connected; all hear of a new release, and none polls', async () => {
   const { browser, clock, release, tabs, asked } = await openTabs();
   expect(browser.connections()).toBe(1);
   await clock.advance(60_000);
@@ -36,7 +36,7 @@ test('UPDATE-7 one tab of a browser is connected; all hear of a new release, and
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], [8]]);
 });
 
-test('UPDATE-7 when the connected tab ends, another one connects', async () => {
+test('[UPDATE-7] when the connected tab ends, another one connects', async () => {
   const { browser, clock, release, tabs } = await openTabs();
   tabs[0].stop();
   await clock.advance(10);
@@ -47,7 +47,7 @@ test('UPDATE-7 when the connected tab ends, another one connects', async () => {
   expect(tabs.map(({ told }) => told)).toEqual([[], [8], [8]]);
 });
 
-test('UPDATE-7 a page that goes away closes its connection, and one that comes back asks at once', async () => {
+test('[UPDATE-7] a page that goes away closes its connection, and one that comes back asks at once', async () => {
   const { browser, clock, release, tabs } = await openTabs();
   for (const { page } of tabs) page.emit('hide');
   await clock.advance(10);
@@ -59,7 +59,7 @@ test('UPDATE-7 a page that goes away closes its connection, and one that comes b
   expect(tabs.map(({ told }) => told)).toEqual([[], [8], []]);
 });
 
-test('UPDATE-7 while the connection is broken each visible tab asks every 15 s', async () => {
+test('[UPDATE-7] while the connection is broken each visible tab asks every 15 s', async () => {
   const { browser, clock, release, tabs } = await openTabs();
   tabs[2].page.visible = false;
   browser.cut(false);
@@ -68,7 +68,7 @@ test('UPDATE-7 while the connection is broken each visible tab asks every 15 s',
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
 });
 
-test('UPDATE-7 a connection that the browser gave up on is opened again', async () => {
+test('[UPDATE-7] a connection that the browser gave up on is opened again', async () => {
   const { browser, clock } = await openTabs();
   browser.cut(true);
   expect(browser.connections()).toBe(0);
@@ -80,7 +80,7 @@ test.each<[string, Partial<FakePage['environment']>]>([
   ['Web Locks', { lead: () => null }],
   ['BroadcastChannel', { channel: () => null }],
   ['EventSource', { events: () => null }],
-])('UPDATE-7 a browser without %s asks every 15 s while visible', async (_missing, without) => {
+])('[UPDATE-7] a browser without %s asks every 15 s while visible', async (_missing, without) => {
   const { clock, release, tabs } = await openTabs((page) => Object.assign(page.environment, without));
   tabs[2].page.visible = false;
   release(8);
@@ -88,7 +88,7 @@ test.each<[string, Partial<FakePage['environment']>]>([
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
 });
 
-test('UPDATE-8 a release that is older, or was told already, is not told', async () => {
+test('[UPDATE-8] a release that is older, or was told already, is not told', async () => {
   const { browser, clock, release, tabs, asked } = await openTabs();
   release(6);
   browser.push('{"sequence":9}');
@@ -102,7 +102,7 @@ test('UPDATE-8 a release that is older, or was told already, is not told', async
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], [8]]);
 });
 
-test('UPDATE-18 an edge that is a second behind is asked again after a second', async () => {
+test('[UPDATE-18] an edge that is a second behind is asked again after a second', async () => {
   const { browser, clock, release, tabs, asked } = await openTabs();
   browser.push('{"sequence":8}');
   await clock.advance(500);
@@ -117,7 +117,7 @@ test('UPDATE-18 an edge that is a second behind is asked again after a second', 
   expect(asked()).toBe(6);
 });
 
-test('UPDATE-18 a lost answer is asked for again, in the end every 15 s while the tab is visible', async () => {
+test('[UPDATE-18] a lost answer is asked for again, in the end every 15 s while the tab is visible', async () => {
   const { browser, clock, server, release, tabs } = await openTabs();
   release(8);
   server.break(() => 'reset');
@@ -129,7 +129,7 @@ test('UPDATE-18 a lost answer is asked for again, in the end every 15 s while th
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
 });
 
-test('UPDATE-18 news that comes during a request is asked for after it', async () => {
+test('[UPDATE-18] news that comes during a request is asked for after it', async () => {
   const { browser, clock, server, release, tabs } = await openTabs();
   server.break(() => 'hang');
   browser.push('{"sequence":8}');
@@ -141,7 +141,7 @@ test('UPDATE-18 news that comes during a request is asked for after it', async (
   expect(tabs.map(({ told }) => told)).toEqual([[9], [9], [9]]);
 });
 
-test('UPDATE-18 news that comes during a repeated request is asked for after it, in a hidden tab too', async () => {
+test('[UPDATE-18] news that comes during a repeated request is asked for after it, in a hidden tab too', async () => {
   const { browser, clock, server, release, tabs } = await openTabs();
   tabs[2].page.visible = false;
   browser.push('{"sequence":8}');
@@ -159,7 +159,7 @@ test('UPDATE-18 news that comes during a repeated request is asked for after it,
   ]);
 });
 
-test('UPDATE-8 an event that cannot be read counts as news; an answer that cannot be read is none', async () => {
+test('[UPDATE-8] an event that cannot be read counts as news; an answer that cannot be read is none', async () => {
   const { browser, clock, server, tabs, asked } = await openTabs();
   server.put('/paddock/release', { body: '{"sequence":8}', type: 'application/json' });
   browser.push('garbage');
@@ -168,7 +168,7 @@ test('UPDATE-8 an event that cannot be read counts as news; an answer that canno
   expect(tabs.map(({ told }) => told)).toEqual([[], [], []]);
 });
 
-test('UPDATE-15 an event without a number is news also about the release that the tab has', async () => {
+test('[UPDATE-15] an event without a number is news also about the release that the tab has', async () => {
   const { browser, clock, release, tabs } = await openTabs();
   release(7);
   browser.push('{"sequence":null}');
@@ -176,7 +176,7 @@ test('UPDATE-15 an event without a number is news also about the release that th
   expect(tabs.map(({ told }) => told)).toEqual([[7], [7], [7]]);
 });
 
-test('UPDATE-14 a tab asks for a release with the ticket of its page', async () => {
+test('[UPDATE-14] a tab asks for a release with the ticket of its page', async () => {
   const { server, browser, clock, release } = await openTabs((page) => {
     page.environment.ticket = '7.29384756.41.abcdefghijkl.abcdefghijklmnop';
   });

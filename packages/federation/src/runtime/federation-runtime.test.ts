@@ -30,7 +30,7 @@ function foreignContainer(given: ShareScope[]): Container {
   };
 }
 
-test('ENTER-1 a container is given the shares, then asked for the remote, and nothing is fetched', async () => {
+test('[ENTER-1] a container is given the shares, then asked for the remote, and nothing is fetched', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('the runtime must not fetch'));
   const given: unknown[] = [];
   const container: Container = {
@@ -44,13 +44,13 @@ test('ENTER-1 a container is given the shares, then asked for the remote, and no
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('ENTER-1 two builds of one remote are two containers', async () => {
+test('[ENTER-1] two builds of one remote are two containers', async () => {
   const runtime = createFederationRuntime(shares());
   const [a, b] = await Promise.all(['B1', 'B2'].map((name) => runtime.module(containerOf({ default: name }), build)));
   expect([a, b]).toEqual([{ default: 'B1' }, { default: 'B2' }]);
 });
 
-test('ENTER-2 nothing is remembered of a container that failed', async () => {
+test('[ENTER-2] nothing is remembered of a container that failed', async () => {
   const runtime = createFederationRuntime(shares());
   let tries = 0;
   const container: Container = {
@@ -64,7 +64,7 @@ test('ENTER-2 nothing is remembered of a container that failed', async () => {
   expect(await runtime.module(container, build)).toEqual({ default: 'whole' });
 });
 
-test('ENTER-3 what a container writes into its shares reaches no other container and not the shell', async () => {
+test('[ENTER-3] what a container writes into its shares reaches no other container and not the shell', async () => {
   const scope = shares();
   const runtime = createFederationRuntime(scope);
   const given: ShareScope[] = [];
@@ -76,7 +76,7 @@ test('ENTER-3 what a container writes into its shares reaches no other container
   expect(providedBy(scope, '@paddock/host')).toEqual({ host: [], libraries: { react: ['19.3.1'] } });
 });
 
-test('ENTER-4 a share has the fields that a runtime of Module Federation 2 reads', async () => {
+test('[ENTER-4] a share has the fields that a runtime of Module Federation 2 reads', async () => {
   let react: unknown;
   const init = (scope: unknown) => {
     react = (scope as ShareScope).react;
@@ -97,7 +97,7 @@ test('ENTER-4 a share has the fields that a runtime of Module Federation 2 reads
   });
 });
 
-test('ENTER-5 of two majors of the host a container gets the one that its contract asks for', async () => {
+test('[ENTER-5] of two majors of the host a container gets the one that its contract asks for', async () => {
   const host = (name: string) => ({ get: () => () => name });
   const majors = { '@paddock/host': { '1.9.0': host('facade'), '2.0.0': host('host') } };
   const given = async (contract: string, scope: ShareScope = majors) => {

@@ -40,7 +40,7 @@ const contact = {
   ),
 };
 
-describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
+describe('[DRAFT-1] [DRAFT-2] [DRAFT-3] a draft', () => {
   test('is kept 200 ms after the last change, under formkit and the group name', async () => {
     await showForm(contact);
     type('Name', 'An');
@@ -127,7 +127,7 @@ describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
   });
 });
 
-describe('[DRAFT-6, DRAFT-7] when the drafts are dropped', () => {
+describe('[DRAFT-6] [DRAFT-7] when the drafts are dropped', () => {
   test('none is left, and other values of the tab stay', async () => {
     createDraftStore('contact').write({ name: 'Anna' });
     createDraftStore('payin').write({ stake: 7 });

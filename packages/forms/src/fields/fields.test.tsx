@@ -66,7 +66,7 @@ const typeInto = async (label: string, text: string) => {
   await leave();
 };
 
-describe('[FIELD-3, FIELD-4] a password', () => {
+describe('[FIELD-3] [FIELD-4] a password', () => {
   const eye = () => screen.queryByRole('button', { name: /password/ });
   const show = () => showField(pipe(string(), required()), '', <PasswordField name="it" label="Secret" />);
 
@@ -145,7 +145,7 @@ describe('[FIELD-5] a password that is chosen', () => {
   });
 });
 
-describe('[FIELD-6, FIELD-7, FIELD-8, FIELD-9] an IBAN', () => {
+describe('[FIELD-6] [FIELD-7] [FIELD-8] [FIELD-9] an IBAN', () => {
   const show = () => showField(pipe(string(), iban()), '', <IbanField name="it" label="IBAN" />);
 
   test('is shown in groups of four, and sent without blanks', async () => {
@@ -226,7 +226,7 @@ describe('[FIELD-29] offered amounts', () => {
   });
 });
 
-describe('[FIELD-10, FIELD-11] an amount', () => {
+describe('[FIELD-10] [FIELD-11] an amount', () => {
   const stake = pipe(nullable(number()), required(), minMoney(500));
   const show = (locale: Locale) => showField(stake, null, <MoneyField name="it" label="Stake" />, locale);
 
@@ -261,7 +261,7 @@ describe('[FIELD-10, FIELD-11] an amount', () => {
   });
 });
 
-describe('[FIELD-12, FIELD-13, FIELD-14] a date', () => {
+describe('[FIELD-12] [FIELD-13] [FIELD-14] a date', () => {
   const birthdate = pipe(string(), required(), calendarDate(), adult('2025-11-21'));
   const show = () => showField(birthdate, '', <DateField name="it" label="Birthday" autoComplete="bday" />);
 
@@ -293,7 +293,7 @@ describe('[FIELD-12, FIELD-13, FIELD-14] a date', () => {
   });
 });
 
-describe('[FIELD-15, FIELD-16] a code', () => {
+describe('[FIELD-15] [FIELD-16] a code', () => {
   test('of a message is taken as it was pasted; phones offer it', async () => {
     const sent = await showField(pipe(string(), registerCode()), '', <CodeField name="it" label="Code" />);
     type('Code', ' 123-456 ');
@@ -310,7 +310,7 @@ describe('[FIELD-15, FIELD-16] a code', () => {
   });
 });
 
-describe('[FIELD-19, FIELD-20] what no rule of the form knows', () => {
+describe('[FIELD-19] [FIELD-20] what no rule of the form knows', () => {
   test('stands at its field at once, in place of what a rule says', async () => {
     const stake = pipe(nullable(number()), required());
     const refusal = 'The stake is at least 3 euros.';
@@ -322,7 +322,7 @@ describe('[FIELD-19, FIELD-20] what no rule of the form knows', () => {
   });
 });
 
-describe('[FIELD-1, FIELD-2] name, help, error and demand', () => {
+describe('[FIELD-1] [FIELD-2] name, help, error and demand', () => {
   const colours = [
     { value: 'bay', label: 'Bay' },
     { value: 'grey', label: 'Grey' },
@@ -378,7 +378,7 @@ describe('[FIELD-1, FIELD-2] name, help, error and demand', () => {
   });
 });
 
-describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', () => {
+describe('[FIELD-21] [FIELD-22] [FIELD-23] [FIELD-24] [FIELD-25] a phone number', () => {
   const showPhone = async (value = '', locale?: Locale) => {
     const send = await showField(
       pipe(string(), required(), phone()),
@@ -440,7 +440,7 @@ describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', ()
   });
 });
 
-describe('[FIELD-26, FIELD-27, FIELD-28] a date with its time', () => {
+describe('[FIELD-26] [FIELD-27] [FIELD-28] a date with its time', () => {
   const show = () => showField(pipe(string(), required(), dateTime()), '', <DateTimeField name="it" label="Start" />);
 
   test('is typed as DD.MM.YYYY HH:mm and sent as YYYY-MM-DDTHH:mm', async () => {

@@ -30,7 +30,7 @@ const contact = {
 const summary = () => screen.getByRole('group');
 const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
 
-describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', () => {
+describe('[FORMS-1] [FORMS-2] [FORMS-3] a field is judged on input and on blur', () => {
   test('its error is seen once it was left', async () => {
     await showForm(contact);
     type('Email', 'anna');
@@ -93,7 +93,7 @@ describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', (
   });
 });
 
-describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {
+describe('[FORMS-4] [FORMS-5] [FORMS-6] a refused form', () => {
   test.each([
     ['en', 'Sorry, not all fields are filled out correctly.', 'Email: Please enter a value for this field.'],
     ['de', 'Entschuldigung, nicht alle Felder wurden korrekt ausgefüllt.', 'Email: Bitte füllen Sie dieses Feld aus.'],
@@ -171,7 +171,7 @@ describe('[FORMS-7] while it is sent', () => {
   });
 });
 
-describe('[FORMS-8, FORMS-9] what the server refuses', () => {
+describe('[FORMS-8] [FORMS-9] what the server refuses', () => {
   const refusing = (thrown: unknown) => ({ ...contact, onSubmit: () => Promise.reject(thrown) });
   const sendValid = async () => {
     type('Email', 'anna@example.com');
@@ -279,7 +279,7 @@ test('[FORMS-10] nothing typed is lost when the form is refused, fails or is ren
   expect([field('Email').value, field('Nick name').value]).toEqual(['anna@example.com', 'Annie']);
 });
 
-describe('[FIELD-1, FIELD-2] a field', () => {
+describe('[FIELD-1] [FIELD-2] a field', () => {
   test('says whether it must be filled in, as the schema has it', async () => {
     await showForm(contact);
     expect(field('Email').getAttribute('aria-required')).toBe('true');
@@ -323,7 +323,7 @@ describe('[FORMS-12] unsaved work', () => {
   });
 });
 
-test('[FIELD-17, FIELD-18] browsers and password managers may fill in', async () => {
+test('[FIELD-17] [FIELD-18] browsers and password managers may fill in', async () => {
   await showForm({
     schema: object({
       email: string(),
@@ -344,7 +344,7 @@ test('[FIELD-17, FIELD-18] browsers and password managers may fill in', async ()
   expect(names).toEqual(['username', 'current-password', 'new-password']);
 });
 
-test('[FORMS-13, FORMS-14] the texts of forms come with the first form, in the language of the page alone', async () => {
+test('[FORMS-13] [FORMS-14] the texts of forms come with the first form, in the language of the page alone', async () => {
   vi.useRealTimers();
   const i18n = createI18n({ locale: 'en' });
   const bundles = () => (['de', 'en'] as const).filter((locale) => i18n.hasResourceBundle(locale, 'forms'));

@@ -14,7 +14,7 @@ const typed = fc.array(
   ),
 );
 
-describe('[RULES-13, RULES-14] a money field', () => {
+describe('[RULES-13] [RULES-14] a money field', () => {
   test('holds an integer number of cents, never below zero, whatever is typed', () => {
     fc.assert(
       fc.property(typed, (changes) => {
@@ -79,7 +79,7 @@ describe('[RULES-13, RULES-14] a money field', () => {
   });
 });
 
-describe('[RULES-11, RULES-12] an amount', () => {
+describe('[RULES-11] [RULES-12] an amount', () => {
   test.each([
     ['0', 0],
     ['1,5', 150],

@@ -240,7 +240,7 @@ test.each([
   expect(obeys(password(), text)).toBe(isGood);
 });
 
-describe('[RULES-8, RULES-9, RULES-10] an IBAN', () => {
+describe('[RULES-8] [RULES-9] [RULES-10] an IBAN', () => {
   test('is sent without spaces and dashes, in capitals', () => {
     expect(normaliseIban(' de89-3704 0044\u00a00532 0130 00')).toBe('DE89370400440532013000');
   });

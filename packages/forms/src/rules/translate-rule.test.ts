@@ -27,7 +27,7 @@ describe('[RULES-1] a broken rule is one string that carries rule and parameters
   });
 });
 
-describe('[RULES-2, RULES-3] its words are those of the page', () => {
+describe('[RULES-2] [RULES-3] its words are those of the page', () => {
   test.each([
     ['en', 'forms:min?value=1234.5', 'Please enter a minimum value of 1,234.5.'],
     ['de', 'forms:min?value=1234.5', 'Bitte geben Sie mindestens den Wert 1.234,5 ein.'],

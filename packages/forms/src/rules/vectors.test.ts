@@ -220,7 +220,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   });
 
   test.each(all?.money.filter(({ amount_rule_valid }) => amount_rule_valid !== undefined) ?? [])(
-    '[RULES-11, RULES-12] amount: $input',
+    '[RULES-11] [RULES-12] amount: $input',
     ({ input = '', amount_rule_valid, cents_if_valid }) => {
       expect(parseCents(input)).toBe(cents_if_valid ?? undefined);
       expect(obeys(amount(), input)).toBe(amount_rule_valid || input === '');
@@ -228,7 +228,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   );
 
   test.each(all?.money.filter(({ typing }) => typing) ?? [])(
-    '[RULES-13, RULES-14] typed into a money field: $typing',
+    '[RULES-13] [RULES-14] typed into a money field: $typing',
     ({ typing = [], expected_display, expected_cents }) => {
       const shown = typing.reduce(typeMoney, '');
       expect(shown).toBe(expected_display);
@@ -296,7 +296,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   });
 });
 
-describe.skipIf(absent !== '')(`[RULES-8, RULES-9, RULES-10] the IBANs of other projects${absent}`, () => {
+describe.skipIf(absent !== '')(`[RULES-8] [RULES-9] [RULES-10] the IBANs of other projects${absent}`, () => {
   test.each(ibans?.vectors ?? [])('$input', (one) => {
     expect(normaliseIban(one.input)).toBe(one.normalised);
     if (one.expected_under_spec_rule === 'skip') {

@@ -143,7 +143,7 @@ describe('[STEPS-1] a customer', () => {
   });
 });
 
-describe('[STEPS-2, STEPS-3] incomplete steps', () => {
+describe('[STEPS-2] [STEPS-3] incomplete steps', () => {
   test('may be left by default, and then show what is missing', async () => {
     await act(async () => show());
     await press('Next');
@@ -174,7 +174,7 @@ describe('[STEPS-2, STEPS-3] incomplete steps', () => {
   });
 });
 
-describe('[STEPS-11, STEPS-12] a step knows its fields', () => {
+describe('[STEPS-11] [STEPS-12] a step knows its fields', () => {
   test('and validates them alone', async () => {
     await act(async () => show());
     await press('Next');
@@ -215,7 +215,7 @@ describe('[STEPS-6] a step that goes', () => {
     expect(heading()).toBe('You');
   });
 
-  test('[STEPS-7] and comes back stands where it was', async () => {
+  test('[STEPS-7] comes back stands where it was', async () => {
     const page = (withAddress: boolean) => (
       <StrictMode>
         <I18nextProvider i18n={i18n}>
@@ -254,7 +254,7 @@ describe('[STEPS-8] a form that is sent and wrong', () => {
   });
 });
 
-describe('[STEPS-13, STEPS-14] a hook before a step change', () => {
+describe('[STEPS-13] [STEPS-14] a hook before a step change', () => {
   test('is told the move, and cancels it by false', async () => {
     const beforeStepChange = vi.fn(() => false);
     await act(async () => show({ beforeStepChange }));
@@ -323,7 +323,7 @@ describe('[STEPS-15] Tab on the button marked next', () => {
   });
 });
 
-describe('[STEPS-16, STEPS-17] where the customer is', () => {
+describe('[STEPS-16] [STEPS-17] where the customer is', () => {
   test('is said by the progress list', async () => {
     await act(async () => show());
     await press('Next');

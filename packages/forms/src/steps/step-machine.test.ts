@@ -50,7 +50,7 @@ describe('[STEPS-1] a customer goes', () => {
   });
 });
 
-describe('[STEPS-2, STEPS-3] incomplete steps', () => {
+describe('[STEPS-2] [STEPS-3] incomplete steps', () => {
   test('are allowed by default', () => {
     const machine = play(createStepMachine(), added('you'), added('bank'), validated('you', 1), moved('next'));
     expect(machine.active).toBe('bank');

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 afterEach(() => onlineManager.setOnline(true));
 
 describe('what a customer sends', () => {
-  test('[FAILURES-2, FAILURES-6] offline fails at once, and is not sent when the network is back', async () => {
+  test('[FAILURES-2] [FAILURES-6] offline fails at once, and is not sent when the network is back', async () => {
     onlineManager.setOnline(false);
     const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(new MutationObserver(queryClient, { mutationFn: send }).mutate()).rejects.toThrow('Failed to fetch');

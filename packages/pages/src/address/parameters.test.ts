@@ -1,7 +1,7 @@
 import { parseId, parsePage, requireId } from '@paddock/pages';
 import { describe, expect, test } from 'vitest';
 
-describe('[ADDRESS-1, ADDRESS-2] the parameters of an address', () => {
+describe('[ADDRESS-1] [ADDRESS-2] the parameters of an address', () => {
   test.each([
     ['7', 7],
     ['9007199254740991', 9_007_199_254_740_991],

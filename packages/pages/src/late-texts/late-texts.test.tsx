@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
-test('[LATETEXT-1, LATETEXT-2] a part is shown with its texts; without them it says so, and loads them again on request', async () => {
+test('[LATETEXT-1] [LATETEXT-2] a part is shown with its texts; without them it says so, and loads them again on request', async () => {
   const load = vi
     .fn<() => Promise<{ default: object }>>()
     .mockRejectedValueOnce(new Error('offline'))

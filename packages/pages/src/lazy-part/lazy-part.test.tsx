@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
-test('[LAZY-1, LAZY-2] a part whose chunk fails to load says so, and is loaded again on request', async () => {
+test('[LAZY-1] [LAZY-2] a part whose chunk fails to load says so, and is loaded again on request', async () => {
   const fetchView = vi
     .fn<() => Promise<typeof Part>>()
     .mockRejectedValueOnce(new Error('not to be had'))

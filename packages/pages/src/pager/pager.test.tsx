@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
-describe('[PAGER-1, PAGER-2] the pages of a list', () => {
+describe('[PAGER-1] [PAGER-2] the pages of a list', () => {
   test('are links where each has an address', () => {
     showPart(
       <Pager page={2} pages={3} to={(page) => `?page=${page}`}>

@@ -11,7 +11,7 @@ const thrownBy = (work: Promise<unknown>) =>
     (thrown: unknown) => thrown,
   );
 
-describe('[QUERY-1, QUERY-2, QUERY-3, QUERY-4] the loader of a page about one thing', () => {
+describe('[QUERY-1] [QUERY-2] [QUERY-3] [QUERY-4] the loader of a page about one thing', () => {
   test('waits for it, and then has it', async () => {
     await loadOrNotFound(query(async () => 'a race'));
     expect(queryClient.getQueryData(['race', 7])).toBe('a race');

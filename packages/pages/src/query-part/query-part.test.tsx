@@ -50,7 +50,7 @@ describe('a part of a page that a query fills', () => {
     ['network', 'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'],
     ['api', 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
   ] as const)(
-    '[PART-2, PART-3, PART-4] says that its first read failed (%s), and reads again on request',
+    '[PART-2] [PART-3] [PART-4] says that its first read failed (%s), and reads again on request',
     async (kind, text) => {
       const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused(kind)).mockResolvedValue('Three races');
       showPart(<Races read={read} />);

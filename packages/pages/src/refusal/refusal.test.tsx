@@ -23,7 +23,7 @@ function Refused({ refusal, way, onAccepted }: { refusal: ServerRefusal; way: Wa
   );
 }
 
-test("[REFUSAL-1, REFUSAL-2] announces the server's words, with a link to the way on", async () => {
+test("[REFUSAL-1] [REFUSAL-2] announces the server's words, with a link to the way on", async () => {
   showPart(<Refused refusal={refusalOf({})} way={{ kind: 'link', label: 'limits', to: '/user/limits' }} />);
   expect((await screen.findByRole('alert')).textContent).toBe('Das geht heute nicht.');
   expect(screen.getByRole('link', { name: 'Zu meinen Limits' }).getAttribute('href')).toBe('/user/limits');

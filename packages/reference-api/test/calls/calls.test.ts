@@ -7,7 +7,7 @@ import { specifiedCalls } from './specified-calls.ts';
 const calls = listCalls();
 
 describe('the contract', () => {
-  test('[SERVER-14][SERVER-15] has every call of both specifications, and says of each operation which one it is', () => {
+  test('[SERVER-14] [SERVER-15] has every call of both specifications, and says of each operation which one it is', () => {
     const present = new Set(calls.map(({ spec }) => spec));
     expect(specifiedCalls.filter((call) => !present.has(call))).toEqual([]);
     expect(calls.filter(({ spec }) => !specifiedCalls.includes(spec)).map(({ operation }) => operation)).toEqual([]);

@@ -28,7 +28,7 @@ const serve = async (rule: TimedRule) => {
 const refusal = ({ after }: TimedRule) => (typeof after === 'string' ? { body: { error: { code: after } } } : after);
 
 describe.each(timedRules.filter(({ hasBody }) => hasBody))('$name', (rule) => {
-  test('[SERVER-7] and is taken when its last byte comes 2 s before that', async () => {
+  test('[SERVER-7] is taken when its last byte comes 2 s before that', async () => {
     const { hold, request } = await serve(rule);
     const finish = await hold(request);
     const answer = await finish();

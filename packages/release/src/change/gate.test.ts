@@ -146,7 +146,7 @@ describe('the gate', () => {
     ]);
   });
 
-  describe('[CHANGE-32, CHANGE-33, CHANGE-34] what builds use of each other', () => {
+  describe('[CHANGE-32] [CHANGE-33] [CHANGE-34] what builds use of each other', () => {
     const nothing = { links: {}, slots: {}, modals: {}, messages: {} };
     const racingClaims = racing().claims;
     const giver = (links: Record<string, string>, slots: Gives['slots'] = {}) =>

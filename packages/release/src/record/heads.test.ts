@@ -34,18 +34,18 @@ const refusal = (parse: () => unknown): string => {
   throw new Error('was not refused');
 };
 
-test('RECORD-21 the heads of a build are returned unchanged, by the path of their claim', () => {
+test('[RECORD-21] the heads of a build are returned unchanged, by the path of their claim', () => {
   expect(parseHeads(buildWith(head))).toEqual(new Map([['/race/:id', head]]));
 });
 
-test('RECORD-21 a build of before heads has none, and a reader of before heads accepts a build with them', () => {
+test('[RECORD-21] a build of before heads has none, and a reader of before heads accepts a build with them', () => {
   const { build } = makeBuild('mf-racing', 'a');
   expect(parseHeads(build).size).toBe(0);
   // `parseBuild` drops heads, since tabs do not need them.
   expect(parseBuild(buildWith(head)).claims.routes).toEqual([{ path: '/race/:id', files: [], reads: [] }]);
 });
 
-test('RECORD-22 a head that names what its page does not have is refused, with the name and the place', () => {
+test('[RECORD-22] a head that names what its page does not have is refused, with the name and the place', () => {
   const { read: _, ...without } = head;
   const refused: [unknown, string][] = [
     [
@@ -62,7 +62,7 @@ test('RECORD-22 a head that names what its page does not have is refused, with t
   for (const [claimed, why] of refused) expect(refusal(() => parseHeads(buildWith(claimed)))).toBe(why);
 });
 
-test('RECORD-22 a head with an unknown format, an open brace or a foreign read is refused', () => {
+test('[RECORD-22] a head with an unknown format, an open brace or a foreign read is refused', () => {
   const refused = [
     { ...head, fields: { day: { as: 'script', of: 'post_time' } } },
     { ...head, fields: { state: { of: 'status', values: { CANCELLED: 1 } } } },
@@ -78,7 +78,7 @@ test('RECORD-22 a head with an unknown format, an open brace or a foreign read i
     expect(refusal(() => parseHeads(buildWith(claimed)))).toContain('claims.routes[0].head');
 });
 
-test('RECORD-3 no head crashes its parser', () => {
+test('[RECORD-3] no head crashes its parser', () => {
   fc.assert(
     fc.property(fc.anything(), (claimed) => {
       try {

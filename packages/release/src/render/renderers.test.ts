@@ -14,12 +14,12 @@ const make = (limits: Partial<RendererLimits> = {}) => {
     renderers.render({ shell: shellOf(render, before), remote: null, input });
 };
 
-test('RENDERER-1 a renderer answers with the text that the script of the shell makes of its input', async () => {
+test('[RENDERER-1] a renderer answers with the text that the script of the shell makes of its input', async () => {
   const input = 'Guten "Tag" `\\n`\u2028';
   expect(await make()('async (input) => input + "!"', input)).toEqual({ page: `${input}!` });
 });
 
-test('RENDERER-2 a remote finds the shell, and the shell gets what the remote gives', async () => {
+test('[RENDERER-2] a remote finds the shell, and the shell gets what the remote gives', async () => {
   const renderers = createRenderers();
   onTestFinished(() => renderers.close());
   const result = await renderers.render({
@@ -58,14 +58,14 @@ const ATTACKS: Record<string, string> = {
   }`,
 };
 
-test.each(Object.entries(ATTACKS))('RENDERER-3 from inside, nothing leads to %s', async (_, render) => {
+test.each(Object.entries(ATTACKS))('[RENDERER-3] from inside, nothing leads to %s', async (_, render) => {
   const result = await make()(render);
   // An attack that awaits `import()` never continues.
   if ('failure' in result) expect(result.detail).toBe('render() did not end');
   else expect(result).toEqual({ page: 'nothing' });
 });
 
-test('RENDERER-4 a page finds nothing of the page before it', async () => {
+test('[RENDERER-4] a page finds nothing of the page before it', async () => {
   const render = make();
   const look = `async (input) => { const before = [globalThis.seen, Object.prototype.seen, Array.prototype.seen].join(); globalThis.seen = input; Object.prototype.seen = input; Array.prototype.seen = input; return before; }`;
   expect(await render(look, 'one')).toEqual({ page: ',,' });
@@ -81,21 +81,21 @@ test.each([
   ['that never ends', '() => new Promise(() => {})', 'threw', /did not end/],
   ['that loops', 'async () => { for (;;); }', 'slow', /ms/],
   ['that loops in promises', 'async () => { for (;;) await null; }', 'slow', /ms/],
-] as const)('RENDERER-5 a page %s is told, and harms no other page', async (_, bad, failure, detail) => {
+] as const)('[RENDERER-5] a page %s is told, and harms no other page', async (_, bad, failure, detail) => {
   const render = make({ renderMs: 3_000, workMs: 50 });
   const result = await render(bad);
   expect(result).toMatchObject({ failure, detail: expect.stringMatching(detail) });
   expect(await render(good)).toEqual({ page: 'still here' });
 });
 
-test('RENDERER-6 a page that eats memory ends its process, and the next page gets a new one', async () => {
+test('[RENDERER-6] a page that eats memory ends its process, and the next page gets a new one', async () => {
   const render = make({ heap: 48 });
   const eats = 'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }';
   expect(await render(eats)).toMatchObject({ failure: 'died' });
   expect(await render(good)).toEqual({ page: 'still here' });
 });
 
-test('RENDERER-7 a script that does not parse, or throws when it starts, is told', async () => {
+test('[RENDERER-7] a script that does not parse, or throws when it starts, is told', async () => {
   const renderers = createRenderers();
   onTestFinished(() => renderers.close());
   const job = (code: string) => renderers.render({ shell: scriptOf(code), remote: null, input: '' });
@@ -107,7 +107,7 @@ test('RENDERER-7 a script that does not parse, or throws when it starts, is told
   expect(await job('throw { get stack() { throw 1; } }')).toMatchObject({ failure: 'threw' });
 });
 
-test('RENDERER-8 more pages than the queue holds are left to the browser', async () => {
+test('[RENDERER-8] more pages than the queue holds are left to the browser', async () => {
   const render = make({ queue: 2 });
   const results = await Promise.all(Array.from({ length: 6 }, () => render(good)));
   expect(results.filter((result) => 'page' in result).length).toBeGreaterThanOrEqual(2);

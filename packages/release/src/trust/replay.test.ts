@@ -154,7 +154,7 @@ describe('the right to roll back serves nothing new', () => {
     expect((await readRelease(fresh(), channel))?.builds['mf-racing']?.buildId).toBe(b.buildId);
   });
 
-  test('[TRUST-22] and is refused a build that never was live, by the command', async () => {
+  test('[TRUST-22] is refused a build that never was live, by the command', async () => {
     const { store, officer, never } = await withOfficer();
     const attempt = rollback(store, officer, { channel, name: 'mf-racing', to: never.buildId, reason: 'x' });
     await expect(attempt).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('the right to roll back serves nothing new', () => {
     });
   });
 
-  test('[TRUST-23] and by every reader, as the live build and as the last known good one', async () => {
+  test('[TRUST-23] by every reader, as the live build and as the last known good one', async () => {
     const { append, record, officer, refs, fresh } = await withOfficer();
     const [, b, never] = refs;
     const change = (live: typeof b, good: typeof b) => () => ({

@@ -5,7 +5,7 @@ import { type Box, place, type Size } from './place.ts';
 const screen: Size = { width: 360, height: 640 };
 const button = (left: number, top: number): Box => ({ left, top, width: 100, height: 36 });
 
-describe('[POPOVER-6, POPOVER-7] what a button opens', () => {
+describe('[POPOVER-6] [POPOVER-7] what a button opens', () => {
   test('stands below it, left edge under left edge', () => {
     expect(place(button(40, 100), { width: 200, height: 300 }, screen, 'start')).toMatchObject({ left: 40, top: 142 });
   });

@@ -8,7 +8,7 @@ const days = fc
   .record({ year: fc.integer({ min: 1900, max: 2100 }), month: fc.integer({ min: 1, max: 12 }) })
   .map(({ year, month }) => new CalendarDate(year, month, 15));
 
-describe('[CALENDAR-1, CALENDAR-2] a page of the calendar', () => {
+describe('[CALENDAR-1] [CALENDAR-2] a page of the calendar', () => {
   test.each([
     ['de-DE', 'Monday'],
     ['en-GB', 'Monday'],
@@ -36,7 +36,7 @@ describe('[CALENDAR-1, CALENDAR-2] a page of the calendar', () => {
   });
 });
 
-describe('[CALENDAR-4, CALENDAR-5] what was looked at is remembered', () => {
+describe('[CALENDAR-4] [CALENDAR-5] what was looked at is remembered', () => {
   test('a cache answers as what it stands before, and keeps no more than its size, the newest', () => {
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(cleanup);
 
-test('[CHIP-1, CHIP-2] a chip says whether the page is narrowed to it, and each press is told', () => {
+test('[CHIP-1] [CHIP-2] a chip says whether the page is narrowed to it, and each press is told', () => {
   const press = vi.fn();
   render(
     <ChipGroup label="Länder">

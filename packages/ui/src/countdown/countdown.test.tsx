@@ -32,7 +32,7 @@ const format = (ms: number) => {
 const tenSecondsAhead = () => Date.now() + 10_000;
 const show = (left: number) => render(<Countdown until={inMs(left)} format={format} soonMs={FIVE_MINUTES} />);
 
-describe('[COUNTDOWN-1, COUNTDOWN-2, COUNTDOWN-3, COUNTDOWN-4, COUNTDOWN-5] a countdown', () => {
+describe('[COUNTDOWN-1] [COUNTDOWN-2] [COUNTDOWN-3] [COUNTDOWN-4] [COUNTDOWN-5] a countdown', () => {
   test('is said in the words of the page, each second of them', () => {
     show(301_000);
     expect(text()).toBe('5 Min.');

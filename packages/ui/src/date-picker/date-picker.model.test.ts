@@ -8,7 +8,7 @@ const days = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
+describe('[DATE-1] [DATE-2] [DATE-3] a typed date', () => {
   test('is read as it is written', () => {
     fc.assert(
       fc.property(days, (day) => {
@@ -58,7 +58,7 @@ describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
   });
 });
 
-describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
+describe('[DATE-4] [DATE-5] a date that may not be chosen', () => {
   const dates = { min: '2025-11-01', max: '2025-12-31', isDateDisabled: (day: string) => day === '2025-12-24' };
 
   test.each([
@@ -83,7 +83,7 @@ describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
   });
 });
 
-describe('[DATE-11, DATE-12] a typed minute', () => {
+describe('[DATE-11] [DATE-12] a typed minute', () => {
   const minutes = fc
     .tuple(days, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([day, hour, minute]) => `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

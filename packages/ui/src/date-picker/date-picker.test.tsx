@@ -49,7 +49,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Rennt
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('[DATE-6, DATE-7] a typed date is read', () => {
+describe('[DATE-6] [DATE-7] a typed date is read', () => {
   test('1000 ms after the last key, and stays as it was typed meanwhile', () => {
     const changed = show();
     type('6.11.202');
@@ -87,7 +87,7 @@ describe('[DATE-6, DATE-7] a typed date is read', () => {
   });
 });
 
-describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
+describe('[DATE-4] [DATE-5] a date that may not be chosen', () => {
   test('stays in the field, and the form gets the text instead of a date', () => {
     const changed = show({ max: '2025-12-31', isDateDisabled: (day) => day === '2025-12-24' });
     for (const text of ['24.12.2025', '01.01.2026', '31.02.2025']) {
@@ -106,7 +106,7 @@ test('[DATE-8] the button has a name and says that it opens a dialog', () => {
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[DATE-11, DATE-12] a minute is typed with its date, and written out on leaving', () => {
+test('[DATE-11] [DATE-12] a minute is typed with its date, and written out on leaving', () => {
   const changed = show({ granularity: 'minute' });
   type('6.11.2025 9:05');
   fireEvent.blur(field());

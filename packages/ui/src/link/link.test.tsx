@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
-test('[LINK-1, LINK-2, LINK-3] a link that leaves the product opens a new tab, says so, and hands nothing over', () => {
+test('[LINK-1] [LINK-2] [LINK-3] a link that leaves the product opens a new tab, says so, and hands nothing over', () => {
   render(
     <ExternalLink href="https://www.check-dein-spiel.de/" newTabLabel="öffnet in einem neuen Tab">
       Beratung

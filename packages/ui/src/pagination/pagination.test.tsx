@@ -21,7 +21,7 @@ const show = (props: Pick<PaginationProps, 'page' | 'pages'>) => render(paginati
 
 const link = (name: string) => within(screen.getByRole('navigation')).queryByRole('link', { name });
 
-describe('[PAGINATION-1, PAGINATION-3, PAGINATION-4] pagination', () => {
+describe('[PAGINATION-1] [PAGINATION-3] [PAGINATION-4] pagination', () => {
   test('is a named navigation of links that says which page is the present one', () => {
     show({ page: 5, pages: 20 });
     expect(screen.getByRole('navigation', { name: 'Seiten Ihrer Wetten' })).toBeTruthy();

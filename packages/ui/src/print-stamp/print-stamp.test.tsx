@@ -13,7 +13,7 @@ afterEach(() => {
 
 const format = (url: string) => `${new URL(url).pathname} ${new Date().toISOString().slice(11, 16)}`;
 
-test('[PRINT-5, PRINT-6] a printed page says its URL and the time of printing, both as they are when it is printed', () => {
+test('[PRINT-5] [PRINT-6] a printed page says its URL and the time of printing, both as they are when it is printed', () => {
   const { container } = render(<PrintStamp format={format} />);
   vi.setSystemTime(new Date('2026-11-21T14:02:00Z'));
   history.replaceState(null, '', '/race/7');

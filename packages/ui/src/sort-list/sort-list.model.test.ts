@@ -8,7 +8,7 @@ test.each([
   ['b', 2, 'acbd'],
   ['a', -1, 'abcd'],
   ['d', 9, 'abcd'],
-])('SORT-1 %s moves to place %d', (id, to, order) => {
+])('[SORT-1] %s moves to place %d', (id, to, order) => {
   expect(moveTo(ids, id, to).join('')).toBe(order);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['d', 'a', 'before', 'dabc'],
   ['c', 'a', 'after', 'acbd'],
   ['b', 'b', 'after', 'abcd'],
-] as const)('SORT-2 %s is dropped on %s, %s it', (id, target, place, order) => {
+] as const)('[SORT-2] %s is dropped on %s, %s it', (id, target, place, order) => {
   expect(dropAt(ids, id, target, place).join('')).toBe(order);
 });

@@ -44,13 +44,13 @@ const sorts = () => {
   expect(order()).toEqual(['Frankreich', 'Schweden', 'Deutschland']);
 };
 
-test('SORT-1 SORT-3 SORT-4 buttons sort it before drag and drop is loaded', () => {
+test('[SORT-1] [SORT-3] [SORT-4] buttons sort it before drag and drop is loaded', () => {
   render(<Countries />);
   expect(screen.queryByRole('button', { name: 'Schweden ziehen' })).toBeNull();
   sorts();
 });
 
-test('SORT-1 SORT-3 buttons sort it with drag and drop, too', async () => {
+test('[SORT-1] [SORT-3] buttons sort it with drag and drop, too', async () => {
   // The first import may exceed a test's timeout.
   await import('./sort-list-view.tsx');
   render(<Countries />);

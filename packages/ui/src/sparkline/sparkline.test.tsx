@@ -9,7 +9,7 @@ const WORDS = { up: 'gestiegen', down: 'gefallen', steady: 'unverändert' };
 const describeTrend = ({ first, last, direction }: Trend) => `Siegquote ${first} → ${last}, ${WORDS[direction]}`;
 const show = (...values: number[]) => render(<Sparkline values={values} describe={describeTrend} />);
 
-describe('[SPARKLINE-1, SPARKLINE-2] a sparkline', () => {
+describe('[SPARKLINE-1] [SPARKLINE-2] a sparkline', () => {
   test.each([
     [[420, 500, 350], 'Siegquote 420 → 350, gefallen'],
     [[350, 300, 420], 'Siegquote 350 → 420, gestiegen'],

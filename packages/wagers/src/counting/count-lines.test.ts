@@ -40,7 +40,7 @@ const check = (property: (written: Written) => void) =>
   fc.assert(fc.property(writtenTicket, property), { numRuns: runs });
 
 describe('the number of combinations', () => {
-  test('[COUNT-1, COUNT-2] is that of walking through everything that can happen, for any ticket of any wager type', () => {
+  test('[COUNT-1] [COUNT-2] is that of walking through everything that can happen, for any ticket of any wager type', () => {
     check(({ ticket, type, races }) => {
       const distinct = bruteForce(ticket, type, races);
       const laidOut = layOut(ticket, type, races);
@@ -106,7 +106,7 @@ describe('the number of combinations', () => {
     expect(combinations('SWE-V75 legs 1/1/1/1,2,3/1,2,3/1,2,3,4/1,2,3,4,5,6 stake 3', ...Array(7).fill(12))).toBe(216);
   });
 
-  test('[COUNT-5, COUNT-6, COUNT-7] leaves out a horse in two places and a set that is there already, and says how many', () => {
+  test('[COUNT-5] [COUNT-6] [COUNT-7] leaves out a horse in two places and a set that is there already, and says how many', () => {
     expect(priced('DEU-TRI places 1,2,3/1,2,3/1,2,3 stake 50', 9)).toMatchObject({
       combinations: 6,
       dropped: { horseTwice: 21, sameSet: 0 },
@@ -120,7 +120,7 @@ describe('the number of combinations', () => {
     expect(priced('GBR-QNL places 1,2/ALL stake 100', 9).combinations).toBe(15);
   });
 
-  test('[COUNT-8, COUNT-9] is exact where nobody could make the list, and is refused where it would not be', () => {
+  test('[COUNT-8] [COUNT-9] is exact where nobody could make the list, and is refused where it would not be', () => {
     const full = Array(7).fill('ALL').join('/');
     const v75 = priced(`SWE-V75 legs ${full} stake 3`, ...Array(7).fill(15));
     expect([v75.combinations, v75.price]).toEqual([170_859_375, 512_578_125]);
@@ -132,7 +132,7 @@ describe('the number of combinations', () => {
     expect(countLines({ ...most, ranked: false }).lines).toBe((99 * 98 * 97 * 96 * 95) / 120);
   });
 
-  test('[COUNT-10, COUNT-11] takes ALL for every starter and X for those that the ticket does not name, as the field stands', () => {
+  test('[COUNT-10] [COUNT-11] takes ALL for every starter and X for those that the ticket does not name, as the field stands', () => {
     const field = raceOf(9, [4]);
     expect(priced('FRA-TRO boxed ALL stake 150', field).combinations).toBe(56);
     expect(priced('FRA-TRO places 1/2/X stake 150', field).combinations).toBe(6);

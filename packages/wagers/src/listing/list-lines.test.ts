@@ -11,7 +11,7 @@ const printed = (id: string, ticket: PricedTicket) =>
   });
 
 describe('the list of combinations', () => {
-  test('[LIST-1, LIST-2] is what is paid for, to the cent, and the same whenever it is made', () => {
+  test('[LIST-1] [LIST-2] is what is paid for, to the cent, and the same whenever it is made', () => {
     fc.assert(
       fc.property(writtenTicket, ({ ticket, type, races }) => {
         const pricing = priceTicket(ticket, type, races);

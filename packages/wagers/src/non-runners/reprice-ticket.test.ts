@@ -102,7 +102,7 @@ describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with t
   });
 });
 
-describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in, and the ticket costs what it did', () => {
+describe('[NONRUNNER-2] [NONRUNNER-3] [NONRUNNER-4] the complement horse steps in, and the ticket costs what it did', () => {
   const tierce = { selection: { kind: 'straight', horses: [1, 2, 3] }, stake: 100, reserves: [[9]] } as const;
 
   test('as the last of the combination: 1-2-3 without 1 is 2-3-9', () => {
@@ -143,7 +143,7 @@ describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in,
   });
 });
 
-describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for the missing one', () => {
+describe('[NONRUNNER-5] [NONRUNNER-6] in a leg of a series another horse runs for the missing one', () => {
   const races = numbers(7).map(() => twelve);
   const after = (out: readonly number[], substitutes?: readonly number[]) => [
     missing(twelve, out, substitutes),

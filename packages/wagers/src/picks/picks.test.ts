@@ -45,7 +45,7 @@ const ticketIn = (result: Picked): Ticket => {
   return result.ticket;
 };
 
-describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
+describe('[PICK-1] [PICK-2] a pick is always a ticket that can be sold', () => {
   test('a quick pick: one line of every wager that is sold', () => {
     for (const type of wagerTypes) {
       fc.assert(

@@ -46,7 +46,7 @@ describe('the price of a ticket', () => {
     ]);
   });
 
-  test('[PRICE-4, PRICE-5] is at least the minimum stake a combination, and that of the jackpot where it takes part', () => {
+  test('[PRICE-4] [PRICE-5] is at least the minimum stake a combination, and that of the jackpot where it takes part', () => {
     expect(refusals('SWE-V75 legs 1/1/1/1/1/1/1 stake 2', ...Array(7).fill(9))).toEqual([
       { kind: 'stake-too-low', stake: 2, needed: 3, jackpot: false },
     ]);
@@ -60,7 +60,7 @@ describe('the price of a ticket', () => {
     expect(refusedFor('DEU-WIN singles 1 stake 0', 16)).toEqual(['stake-not-whole']);
   });
 
-  test('[PRICE-6, PRICE-7] on win and place is a stake each, and of a Gagnant-Place one stake of two halves', () => {
+  test('[PRICE-6] [PRICE-7] on win and place is a stake each, and of a Gagnant-Place one stake of two halves', () => {
     expect(priced('DEU-WPL singles 3,5 stake 100', 9)).toMatchObject({ combinations: 4, lineStake: 100, price: 400 });
     expect(priced('FRA-GPL singles 3,5 stake 600', 9)).toMatchObject({
       pools: ['WIN', 'PLC'],
@@ -70,7 +70,7 @@ describe('the price of a ticket', () => {
     });
   });
 
-  test('[PRICE-8, PRICE-9] does not change with replacement horses, of which there are as many as are sold', () => {
+  test('[PRICE-8] [PRICE-9] does not change with replacement horses, of which there are as many as are sold', () => {
     const races = Array(4).fill(9);
     expect(priced('SWE-V4 legs 1/1/1/1,2 reserves 5,6/5,6/5/- stake 20', ...races).price).toBe(40);
     expect(refusals('SWE-V4 legs 1/1/1/1,2 reserves 5,6,7/-/-/2 stake 20', ...races)).toEqual([
@@ -106,7 +106,7 @@ describe('a refusal', () => {
     );
   });
 
-  test('[PRICE-12, PRICE-13] names the horses that do not run or do not exist, leg by leg, all at once', () => {
+  test('[PRICE-12] [PRICE-13] names the horses that do not run or do not exist, leg by leg, all at once', () => {
     expect(refusals('SWE-DD legs 1,4/2,99 stake 100', raceOf(9, [4]), 7)).toEqual([
       { kind: 'non-runner', leg: 1, startnrs: [4] },
       { kind: 'unknown-runner', leg: 2, startnrs: [99] },

@@ -77,7 +77,7 @@ const dividendsOf: Record<string, number> = {
   NP5: 1,
 };
 
-describe.skipIf(absent !== '')(`[SETTLE-2, SETTLE-3] a day of 63 races of nine meetings${absent}`, () => {
+describe.skipIf(absent !== '')(`[SETTLE-2] [SETTLE-3] a day of 63 races of nine meetings${absent}`, () => {
   test('has dividends for each of its 608 pools of one race, as many as the rule of the pool says', () => {
     expect([programme.length, programme.flatMap(({ pools }) => pools).length]).toEqual([63, 608]);
     for (const { title, result, pools } of programme) {

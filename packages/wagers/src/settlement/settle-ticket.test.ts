@@ -48,7 +48,7 @@ const short = (outcomes: readonly Outcome[]) =>
 const twelve = field(12);
 const order = [[7], [3], [9], [12], [5], [1]];
 
-describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in whole cents', () => {
+describe('[SETTLE-12] [SETTLE-13] lines that came are paid at their dividend, in whole cents', () => {
   test('as Nantes paid: 2 EUR on each of ten Couplé placé of five horses, three of which came', () => {
     const settled = settle(
       'FRA-CPL',
@@ -293,7 +293,7 @@ describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
   });
 });
 
-describe('[SETTLE-16, SETTLE-24] stakes are refunded', () => {
+describe('[SETTLE-16] [SETTLE-24] stakes are refunded', () => {
   const trio = { selection: { kind: 'straight', horses: [7, 3, 1] }, stake: 150 } as const;
   const withdrawn = [ended(twelve, order, { nonRunners: [1] })];
 
@@ -321,7 +321,7 @@ describe('[SETTLE-16, SETTLE-24] stakes are refunded', () => {
   });
 });
 
-describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right, without making a line', () => {
+describe('[SETTLE-14] [SETTLE-15] a series is settled by how many legs are right, without making a line', () => {
   const races = numbers(7).map(() => field(15));
   const results = races.map((race) => ended(race, [[1], [2], [3]]));
   const right = (count: number): Rank => ({ kind: 'legs', right: count });
@@ -417,7 +417,7 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
   });
 });
 
-describe('[SETTLE-16, SETTLE-17] stakes go back, and the reason is told', () => {
+describe('[SETTLE-16] [SETTLE-17] stakes go back, and the reason is told', () => {
   const options = (
     more: Partial<RaceResult>,
     dividends: Dividend[] = [paying('WIN', [7], 310)],
@@ -492,7 +492,7 @@ describe('[SETTLE-16, SETTLE-17] stakes go back, and the reason is told', () => 
   });
 });
 
-describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
+describe('[SETTLE-18] [SETTLE-19] [SETTLE-20] at agreed odds', () => {
   const agreed = [
     { leg: 1, startnr: 7, odd: 350 },
     { leg: 1, startnr: 3, odd: 500 },

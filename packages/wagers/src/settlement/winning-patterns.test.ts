@@ -22,7 +22,7 @@ const paid = (country: string, pool: string, result: RaceResult, nobodyHad = 0) 
     .flatMap(({ paid }) => paid.map(combinationKey))
     .toSorted();
 
-describe('[SETTLE-4, SETTLE-5] of a dead heat everything is paid that one way of parting the horses pays', () => {
+describe('[SETTLE-4] [SETTLE-5] of a dead heat everything is paid that one way of parting the horses pays', () => {
   const first = race([[1, 2], [3], [4]]);
   const second = race([[1], [2, 3], [4]]);
   const third = race([[1], [2], [3, 4], [5]]);
@@ -68,7 +68,7 @@ describe('[SETTLE-26] the rules of a country', () => {
   });
 });
 
-describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () => {
+describe('[SETTLE-6] [SETTLE-7] places are paid by the terms of the country', () => {
   const ran = (count: number, withdrawn = 0) =>
     race([[1], [2], [3], [4], [5]], {
       starters: numbers(count),
@@ -164,7 +164,7 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
   });
 });
 
-describe('[SETTLE-8, SETTLE-9] who has less is paid where the rule says so', () => {
+describe('[SETTLE-8] [SETTLE-9] who has less is paid where the rule says so', () => {
   const result = race([[1], [2], [3], [4], [5]]);
 
   test('in exact order, in any order, with the first four, with the first three (Quinté+)', () => {

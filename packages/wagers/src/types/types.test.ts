@@ -21,7 +21,7 @@ const withRule = (rule: Partial<Record<keyof WagerType['rule'], unknown>>) => ({
 });
 
 describe('the wager types that are sold', () => {
-  test('[TYPES-1, TYPES-2] are those of eight countries, each right in every field', () => {
+  test('[TYPES-1] [TYPES-2] are those of eight countries, each right in every field', () => {
     expect(new Set(wagerTypes.map(({ country }) => country))).toEqual(
       new Set(['DEU', 'FRA', 'SWE', 'GBR', 'IRL', 'ZAF', 'USA', 'CAN']),
     );
@@ -98,7 +98,7 @@ describe('the wager types that are sold', () => {
     }
   });
 
-  test('[TYPES-5, TYPES-6] of which a field is wrong are refused with its name, what it must be and what it is', () => {
+  test('[TYPES-5] [TYPES-6] of which a field is wrong are refused with its name, what it must be and what it is', () => {
     expect(problemsOf(withParam({ minstake: -3 }))).toBe('FRA-QNP param.minstake: whole cents above 0, not -3');
     expect(problemsOf(withParam({ hasx: undefined }))).toBe('FRA-QNP param.hasx: true or false, not undefined');
     expect(problemsOf({ ...quinte, validFrom: '2026-02-30' })).toBe(

@@ -62,7 +62,7 @@ describe('contact', () => {
     ]);
   });
 
-  test('[CMS-41, CMS-42] who is logged in need not say who they are, and is not written over', async () => {
+  test('[CMS-41] [CMS-42] who is logged in need not say who they are, and is not written over', async () => {
     api.answers['/api/v1/customer/me'] = customer({
       firstname: 'Jana',
       lastname: 'Brandt',
@@ -85,7 +85,7 @@ describe('contact', () => {
     ['in this tab', becomeVisitor],
     ['in another tab', leaveElsewhere],
   ])(
-    '[CMS-58, LOGIN-22] a logout %s leaves no message behind, neither in the form nor as a draft',
+    '[CMS-58] [LOGIN-22] a logout %s leaves no message behind, neither in the form nor as a draft',
     async (_, leave) => {
       onTestFinished(keepDrafts());
       onTestFinished(startSession());

@@ -27,7 +27,7 @@ describe('the help centre', () => {
     screen.getByText('2 Begriffe');
   });
 
-  test('[CMS-21, CMS-23] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
+  test('[CMS-21] [CMS-23] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
     show('/page/helpcenter');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Begriff oder Stichwort' }), {
       target: { value: 'SULKY' },

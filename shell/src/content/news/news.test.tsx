@@ -30,7 +30,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('news', () => {
-  test('[CMS-4, CMS-18] are a list by pages, each with its own URL, and lead to their article', async () => {
+  test('[CMS-4] [CMS-18] are a list by pages, each with its own URL, and lead to their article', async () => {
     show('/news');
     await screen.findByRole('heading', { level: 1, name: 'Neuigkeiten' });
     expect(document.title).toBe('Neuigkeiten · Paddock');
@@ -58,7 +58,7 @@ describe('news', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/news/9', '/news/4', '/news/7']);
   });
 
-  test('[CMS-53, CMS-55] an item has the same drawing in the list and on its page', async () => {
+  test('[CMS-53] [CMS-55] an item has the same drawing in the list and on its page', async () => {
     show('/news');
     await screen.findByRole('link', { name: 'Winterzeit' });
     const motif = () => document.querySelector('main [data-motif]')?.getAttribute('data-motif');
@@ -68,7 +68,7 @@ describe('news', () => {
     expect(motif()).toBe(inList?.getAttribute('data-motif'));
   });
 
-  test('[CMS-17, CMS-18, CMS-19] type 2 are bonus actions, with their end and their conditions', async () => {
+  test('[CMS-17] [CMS-18] [CMS-19] type 2 are bonus actions, with their end and their conditions', async () => {
     show('/page/bonusaction');
     await screen.findByRole('heading', { level: 1, name: 'Bonusaktionen' });
     fireEvent.click(screen.getByRole('link', { name: 'Doppelte Wettstars am Sonntag' }));
@@ -80,7 +80,7 @@ describe('news', () => {
     expect(back.getAttribute('href')).toBe('/page/bonusaction');
   });
 
-  test('[CMS-3, CMS-4, CMS-16] a page of the list that could not be loaded says so, and can be tried again', async () => {
+  test('[CMS-3] [CMS-4] [CMS-16] a page of the list that could not be loaded says so, and can be tried again', async () => {
     const older = api.answers['/api/v1/news?type=1&page=2'];
     api.answers['/api/v1/news?type=1&page=2'] = refused(503, 'unavailable');
     show('/news?page=2');

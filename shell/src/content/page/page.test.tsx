@@ -27,7 +27,7 @@ describe('a content page', () => {
     screen.getByText('Einmal am Tag dürfen Sie drehen.');
   });
 
-  test('[CMS-12, FRAME-4] one segment that nobody has is a content page too, and the focus follows its links', async () => {
+  test('[CMS-12] [FRAME-4] one segment that nobody has is a content page too, and the focus follows its links', async () => {
     showShell(nobody(), '/about');
     fireEvent.click(await screen.findByRole('link', { name: 'Glücksrad' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
@@ -36,7 +36,7 @@ describe('a content page', () => {
   });
 
   test.each(['/nowhere', '/page/nowhere', '/page/..%2Fnews', '/a/b', `/page/${'x'.repeat(130)}`])(
-    '[CMS-2, CMS-15] %s: unknown pages show Page not found, label 404',
+    '[CMS-2] [CMS-15] %s: unknown pages show Page not found, label 404',
     async (path) => {
       showShell(nobody(), path);
       await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
@@ -51,7 +51,7 @@ describe('a content page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   });
 
-  test('[CMS-3, CMS-16] what could not be loaded is said in its place, and can be tried again', async () => {
+  test('[CMS-3] [CMS-16] what could not be loaded is said in its place, and can be tried again', async () => {
     api.answers['/api/v1/pages/wheel'] = refused(503, 'unavailable');
     const { i18n } = showShell(nobody(), '/page/wheel');
     onTestFinished(startApiErrors({ t: i18n.getFixedT(null, 'shell'), operators: { apiError: () => {} } as never }));

@@ -72,7 +72,7 @@ describe('the filter of sell points', () => {
     });
   });
 
-  test('[CMS-33, CMS-34] compares zips digit by digit; a shorter zip never matches a longer input', () => {
+  test('[CMS-33] [CMS-34] compares zips digit by digit; a shorter zip never matches a longer input', () => {
     always((list, { zip }) => {
       const left = filterSellPoints(list, { ...all, zip });
       for (const one of list) {

@@ -36,7 +36,7 @@ describe('sell points', () => {
     screen.getByText('Art 4', { selector: 'span' });
   });
 
-  test('[CMS-29, CMS-30] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
+  test('[CMS-29] [CMS-30] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
     show('/betshop');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
     await screen.findByText('1 Annahmestelle');

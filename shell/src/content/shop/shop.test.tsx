@@ -37,7 +37,7 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('link', { name: 'Becher' })).toBeNull();
   });
 
-  test('[CMS-26, CMS-27] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
+  test('[CMS-26] [CMS-27] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
     const { unmount } = show('/page/wettstarshop/11');
     const order = await screen.findByRole('link', { name: 'Im Konto bestellen' });
     expect(order.getAttribute('href')).toBe('/user/wettshop?product=11');
@@ -53,7 +53,7 @@ describe('the wettstar shop', () => {
     await screen.findByRole('link', { name: 'Fernglas' });
   });
 
-  test('[CMS-53, CMS-54, CMS-55] draws the category of a product where its picture is missing or does not load', async () => {
+  test('[CMS-53] [CMS-54] [CMS-55] draws the category of a product where its picture is missing or does not load', async () => {
     api.answers['/api/v1/shop/products?pagination=100'] = accepted([
       product(11, 1, 'Fernglas', 7),
       { ...product(12, 2, 'Heft', 7), image: '/pictures/12.jpg' },

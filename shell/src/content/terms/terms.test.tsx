@@ -26,7 +26,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the terms', () => {
-  test('[CMS-7, CMS-24] are shown as a whole, with the version that holds and their contents', async () => {
+  test('[CMS-7] [CMS-24] are shown as a whole, with the version that holds and their contents', async () => {
     show('/page/terms');
     await screen.findByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' });
     screen.getByText('Fassung 2026-07, gültig seit 01.07.2026');

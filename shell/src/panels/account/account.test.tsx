@@ -42,7 +42,7 @@ async function openPanel(name: string, label: string) {
 }
 
 describe('the account panel', () => {
-  test('[HEADER-7, HEADER-28] says who is logged in, and has the account’s pages and responsible gambling', async () => {
+  test('[HEADER-7] [HEADER-28] says who is logged in, and has the account’s pages and responsible gambling', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByRole('heading', { name: 'Erika Beispiel' });
     panel.getByText('erika@example.test');
@@ -60,7 +60,7 @@ describe('the account panel', () => {
 });
 
 describe('the balance', () => {
-  test('[HEADER-7, HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
+  test('[HEADER-7] [HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
     panel.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d$/);

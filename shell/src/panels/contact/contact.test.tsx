@@ -18,7 +18,7 @@ async function openContact() {
 }
 
 describe('the contact panel', () => {
-  test('[HEADER-6, HEADER-26] has phone, mail, hours, the contact page, and help with problem gambling', async () => {
+  test('[HEADER-6] [HEADER-26] has phone, mail, hours, the contact page, and help with problem gambling', async () => {
     fakeApi({ '/api/v1/contact': exampleOf('getContact') });
     const panel = await openContact();
     await screen.findByRole('link', { name: '+49 221 0000000' });

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the search', () => {
-  test('[HEADER-5, HEADER-23] asks remotes 250 ms after the last key, and from two characters on', async () => {
+  test('[HEADER-5] [HEADER-23] asks remotes 250 ms after the last key, and from two characters on', async () => {
     open();
     await field();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(new Set(phrases)).toEqual(new Set(['ste']));
   });
 
-  test('[HEADER-24, HEADER-25] is gone through by arrow keys, and Enter in the field takes the first', async () => {
+  test('[HEADER-24] [HEADER-25] is gone through by arrow keys, and Enter in the field takes the first', async () => {
     open();
     await type('stern');
     const first = await screen.findByRole('link', { name: /Sternschnuppe/ });

@@ -44,14 +44,14 @@ const marked = () =>
   screen.queryAllByText('Mein Schein').map((mark) => mark.closest('tr')?.textContent?.replace('Mein Schein', ''));
 
 describe('the dividends of a race', () => {
-  test('MYBETS-8 mark those that a ticket of the customer has, and no other class of the pool', async () => {
+  test('[MYBETS-8] mark those that a ticket of the customer has, and no other class of the pool', async () => {
     const hits = [{ pool: 'QNP', combination: '2-1', note: 'anyOrder' }];
     await showCard({ [BETS]: page([bet({ status: 'won' }), bet({ id: 13, status: 'won', hits })]) });
     await waitFor(() => expect(marked()).toHaveLength(1));
     expect(marked()[0]).toContain('beliebige Reihenfolge');
   });
 
-  test('MYBETS-8 are marked when bets are read again', async () => {
+  test('[MYBETS-8] are marked when bets are read again', async () => {
     const { answers, asked } = await showCard({ [BETS]: page([bet()]) });
     await waitFor(() => expect(asked).toContain(BETS));
     expect(marked()).toEqual([]);
@@ -61,14 +61,14 @@ describe('the dividends of a race', () => {
     expect(marked()[0]).toContain('Sieg');
   });
 
-  test('MYBETS-8 stay without marks if the bets fail to load', async () => {
+  test('[MYBETS-8] stay without marks if the bets fail to load', async () => {
     const { asked } = await showCard({ [BETS]: () => refused(404, 'down') });
     await waitFor(() => expect(asked).toContain(BETS));
     expect(marked()).toEqual([]);
     expect(screen.getByRole('region', { name: 'Quoten' })).toBeTruthy();
   });
 
-  test('MYBETS-7 have no marks for a visitor, and no bets are asked for', async () => {
+  test('[MYBETS-7] have no marks for a visitor, and no bets are asked for', async () => {
     const { asked } = fakeApi({ [RACE]: paid });
     await show('/race/7');
     expect(screen.getByRole('region', { name: 'Quoten' })).toBeTruthy();

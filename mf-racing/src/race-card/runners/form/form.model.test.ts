@@ -10,11 +10,11 @@ test.each([
   ['1', [1]],
   ['', null],
   ['first; third', null],
-])('RUNNERS-24 the form %s is %j', (form, figures) => {
+])('[RUNNERS-24] the form %s is %j', (form, figures) => {
   expect(parseForm(form)).toEqual(figures);
 });
 
-test('RUNNERS-24 the newest five count', () => {
+test('[RUNNERS-24] the newest five count', () => {
   expect(newestFigures('3m4m(24)7m5m2m1mDm(23)8m')).toEqual([3, 4, 7, 5, 2]);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['1-1-1-1-1-9', 1],
   [null, null],
   ['?', null],
-])('RUNNERS-27 the form %s has the mean place %j', (form, place) => {
+])('[RUNNERS-27] the form %s has the mean place %j', (form, place) => {
   expect(meanPlace(form)).toBe(place);
 });

@@ -50,7 +50,7 @@ const write = async (notebook: Awaited<ReturnType<typeof openNotebook>>, opener:
 };
 
 describe('a favourite', () => {
-  test('NOTEBOOK-1 NOTEBOOK-3 shows at once, before the API answers', async () => {
+  test('[NOTEBOOK-1] [NOTEBOOK-3] shows at once, before the API answers', async () => {
     const post = held(accepted(favorite(4001, 'Sturmvogel')));
     const { answers, asked } = await showCard({ [`POST ${FAVORITES}`]: post.answer });
     await waitFor(async () => expect(await star(false)).toHaveProperty('disabled', false));
@@ -63,7 +63,7 @@ describe('a favourite', () => {
     expect(await star(true)).toBeTruthy();
   });
 
-  test('NOTEBOOK-1 is removed by a second press', async () => {
+  test('[NOTEBOOK-1] is removed by a second press', async () => {
     const { asked, answers } = await showCard({
       [FAVORITES]: [favorite(4001, 'Sturmvogel')],
       [`DELETE ${FAVORITES}/4001`]: { deleted: true },
@@ -75,7 +75,7 @@ describe('a favourite', () => {
     await waitFor(() => expect(asked).toContain(`DELETE ${FAVORITES}/4001`));
   });
 
-  test('NOTEBOOK-4 is reverted if it is refused, and an alert says so', async () => {
+  test('[NOTEBOOK-4] is reverted if it is refused, and an alert says so', async () => {
     const told = toldFailures();
     const post = held(refused(409, 'list_full'));
     await showCard({ [`POST ${FAVORITES}`]: post.answer });
@@ -87,14 +87,14 @@ describe('a favourite', () => {
     expect(told).toEqual(['list_full']);
   });
 
-  test('RACING-7 that fails to load raises an alert, since no part of the card says it; the button is disabled', async () => {
+  test('[RACING-7] that fails to load raises an alert, since no part of the card says it; the button is disabled', async () => {
     const told = toldFailures();
     await showCard({ [FAVORITES]: () => refused(503, 'down') });
     await waitFor(() => expect(told).toEqual(['down']));
     expect(await star(false)).toHaveProperty('disabled', true);
   });
 
-  test("NOTEBOOK-2 is the same in the horse's pop-up", async () => {
+  test("[NOTEBOOK-2] is the same in the horse's pop-up", async () => {
     await showCard({ [FAVORITES]: [favorite(4001, 'Sturmvogel')] });
     const notebook = await openNotebook();
     expect(await notebook.findByRole('button', { name: 'Favorit', pressed: true })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a favourite', () => {
 });
 
 describe('a note', () => {
-  test('NOTEBOOK-5 NOTEBOOK-8 is written, and marked on the card', async () => {
+  test('[NOTEBOOK-5] [NOTEBOOK-8] is written, and marked on the card', async () => {
     const { asked, answers } = await showCard({ [`POST ${NOTES}`]: note });
     const notebook = await openNotebook();
     answers[NOTES] = [note];
@@ -113,13 +113,13 @@ describe('a note', () => {
     expect(document.activeElement).toBe(notebook.getByText('Notiz ändern'));
   });
 
-  test('NOTEBOOK-5 is changed', async () => {
+  test('[NOTEBOOK-5] is changed', async () => {
     const { asked } = await showCard({ [NOTES]: [note], [`PUT ${NOTES}/5`]: { ...note, text: 'Mag jeden Boden.' } });
     await write(await openNotebook(), 'Notiz ändern', 'Mag jeden Boden.');
     await waitFor(() => expect(asked).toContain(`PUT ${NOTES}/5`));
   });
 
-  test('NOTEBOOK-10 that is new can be changed and deleted once the API has answered, though the list is not read yet', async () => {
+  test('[NOTEBOOK-10] that is new can be changed and deleted once the API has answered, though the list is not read yet', async () => {
     const post = held(accepted(note));
     const { asked, answers } = await showCard({
       [`POST ${NOTES}`]: post.answer,
@@ -140,7 +140,7 @@ describe('a note', () => {
     await waitFor(() => expect(asked).toContain(`DELETE ${NOTES}/5`));
   });
 
-  test('NOTEBOOK-11 that is typed and not saved is unsaved work', async () => {
+  test('[NOTEBOOK-11] that is typed and not saved is unsaved work', async () => {
     await showCard({ [NOTES]: [note], [`PUT ${NOTES}/5`]: () => refused(503, 'down') });
     const notebook = await openNotebook();
     expect(hasUnsavedWork()).toBe(false);
@@ -149,7 +149,7 @@ describe('a note', () => {
     expect(hasUnsavedWork()).toBe(true);
   });
 
-  test('NOTEBOOK-7 that is refused is reverted, and the typed text stays', async () => {
+  test('[NOTEBOOK-7] that is refused is reverted, and the typed text stays', async () => {
     await showCard({ [NOTES]: [note], [`PUT ${NOTES}/5`]: () => refused(503, 'down') });
     const notebook = await openNotebook();
     await write(notebook, 'Notiz ändern', 'Mag jeden Boden.');
@@ -158,7 +158,7 @@ describe('a note', () => {
     expect(screen.getByTitle('Mag weichen Boden.')).toBeTruthy();
   });
 
-  test('NOTEBOOK-4 NOTEBOOK-5 NOTEBOOK-6 is deleted at once, and restored if that is refused, with an alert', async () => {
+  test('[NOTEBOOK-4] [NOTEBOOK-5] [NOTEBOOK-6] is deleted at once, and restored if that is refused, with an alert', async () => {
     const told = toldFailures();
     const answer = held(refused(503, 'down'));
     await showCard({ [NOTES]: [note], [`DELETE ${NOTES}/5`]: answer.answer });
@@ -171,7 +171,7 @@ describe('a note', () => {
   });
 });
 
-test('NOTEBOOK-9 a visitor has neither, and neither is read', async () => {
+test('[NOTEBOOK-9] a visitor has neither, and neither is read', async () => {
   const { asked } = fakeApi({
     '/api/v1/races/7': race({ runners: [runner(1, 'Sturmvogel')] }),
     '/api/v1/horses/4001?page=1': horse(),

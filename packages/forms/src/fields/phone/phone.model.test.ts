@@ -7,7 +7,7 @@ import { showPhone, valueOfPhone } from './phone.model.ts';
 
 const countries = getCountries();
 
-describe('[FIELD-21, FIELD-22, FIELD-23, FIELD-24, FIELD-25] a phone number', () => {
+describe('[FIELD-21] [FIELD-22] [FIELD-23] [FIELD-24] [FIELD-25] a phone number', () => {
   test.each([
     ['0151 12345678', 'DE', '+4915112345678'],
     ['0151/123 456-78', 'DE', '+4915112345678'],

@@ -23,7 +23,7 @@ const mutate = (meta: { inlineErrors?: boolean }) =>
   new MutationObserver(queryClient, { mutationFn: refuse, meta }).mutate().catch(() => {});
 
 describe('a call that fails', () => {
-  test('[FAILURES-1, FAILURES-3] is reported, whether it reads or changes', async () => {
+  test('[FAILURES-1] [FAILURES-3] is reported, whether it reads or changes', async () => {
     await query({ queryKey: ['a'], queryFn: refuse });
     await mutate({});
     expect(heard).toEqual([

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('cookie consent', () => {
-  test('[CONSENT-1, CONSENT-5, CONSENT-6] asks a new visitor, and uses until then only what is required', () => {
+  test('[CONSENT-1] [CONSENT-5] [CONSENT-6] asks a new visitor, and uses until then only what is required', () => {
     expect(consent()).toMatchObject({ answered: false, asking: true });
     expect(agreed()).toEqual(['essential', 'functional']);
   });
@@ -30,7 +30,7 @@ describe('cookie consent', () => {
     ['reject all', () => consent().rejectAll(), ['essential', 'functional']],
     ['agree selected', () => consent().agreeSelected({ analytics: true }), ['essential', 'functional', 'analytics']],
     ['agree nothing', () => consent().agreeSelected({ essential: false }), ['essential', 'functional']],
-  ])('[CONSENT-1, CONSENT-3, CONSENT-7] %s ends the question, also for later visits', (_, answer, expected) => {
+  ])('[CONSENT-1] [CONSENT-3] [CONSENT-7] %s ends the question, also for later visits', (_, answer, expected) => {
     answer();
     expect(agreed()).toEqual(expected);
     useCookieConsent.setState({ levels: {} as ConsentLevels });
@@ -59,7 +59,7 @@ describe('cookie consent', () => {
   });
 
   test.each(['yes', '%E0%A4%A'])(
-    '[CONSENT-5, CONSENT-6] a cookie that is no answer, as %s, is asked about again',
+    '[CONSENT-5] [CONSENT-6] a cookie that is no answer, as %s, is asked about again',
     (value) => {
       setCookie(`${CONSENT_COOKIE}=${value}; Path=/`);
       visit();

@@ -36,7 +36,7 @@ test('[SESSION-36] at http://localhost in Safari, a cookie is kept without the p
   expect(keepsCookies()).toBe(true);
 });
 
-test('[SESSION-12, SESSION-37] at any other address without TLS no cookie is kept: a value lives as long as the page', async () => {
+test('[SESSION-12] [SESSION-37] at any other address without TLS no cookie is kept: a value lives as long as the page', async () => {
   const { keepsCookies, cookies, kept } = await openPage(false);
   cookies.write('__Host-session', 'a', 60);
   cookies.write('consent', 'b', 60);

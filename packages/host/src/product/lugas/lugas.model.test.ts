@@ -58,7 +58,7 @@ describe('betting under LUGAS', () => {
     ['waits until five minutes after the expiry', {}, 14.99, { state: 'waiting', until: NOON + 15 * MINUTE }],
     ['is disallowed past that, until it is activated', {}, 15, { state: 'inactive' }],
     ['is disallowed before the first session', { lugasExpires: null, lugasActivated: null }, 0, { state: 'inactive' }],
-  ])('[BETTING-1, BETTING-2, BETTING-4, BETTING-5, BETTING-6, BETTING-7] %s', (_, differs, minutes, expected) => {
+  ])('[BETTING-1] [BETTING-2] [BETTING-4] [BETTING-5] [BETTING-6] [BETTING-7] %s', (_, differs, minutes, expected) => {
     expect(lugasBettingAt({ ...inSession, ...differs }, NOON + minutes * MINUTE)).toEqual(expected);
   });
 

@@ -37,7 +37,7 @@ async function logOutDuringRefresh() {
 }
 
 describe('an access token', () => {
-  test('[TOKENS-2, TOKENS-17] is refreshed in time by a tab on screen, though nobody calls', async () => {
+  test('[TOKENS-2] [TOKENS-17] is refreshed in time by a tab on screen, though nobody calls', async () => {
     const { server } = loggedIn();
     await advance(lifetime - EXPIRY_MARGIN_MS - 1_000);
     expect(server.refreshes).toHaveLength(0);
@@ -54,7 +54,7 @@ describe('an access token', () => {
     expect(server.refreshes).toHaveLength(0);
   });
 
-  test('[TOKENS-18, TOKENS-19] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
+  test('[TOKENS-18] [TOKENS-19] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime - minute);
@@ -75,7 +75,7 @@ describe('an access token', () => {
   });
 
   test.each([-day, day])(
-    '[TOKENS-3, TOKENS-21] is neither refreshed early nor sent dead where the clock is %d ms ahead',
+    '[TOKENS-3] [TOKENS-21] is neither refreshed early nor sent dead where the clock is %d ms ahead',
     async (skewMs) => {
       const { server, tab } = loggedIn(1, { skewMs });
       expect(await tab.whoAmI()).toBe('anna');
@@ -171,7 +171,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  test('[TOKENS-25, TOKENS-26] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
+  test('[TOKENS-25] [TOKENS-26] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
     const { server, tabs } = loggedIn(10);
     const [frozen, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -195,7 +195,7 @@ describe('a refresh', () => {
     expect([frozen, ...others].flatMap((tab) => tab?.ended)).toEqual([]);
   });
 
-  test('[TOKENS-27, TOKENS-28] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
+  test('[TOKENS-27] [TOKENS-28] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
     const { server, tabs } = loggedIn(3);
     const [dying, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -210,7 +210,7 @@ describe('a refresh', () => {
     expect(others.flatMap((tab) => tab.ended)).toEqual([]);
   });
 
-  test('[TOKENS-27, TOKENS-28] whose answer is lost on the way is answered again to the next try', async () => {
+  test('[TOKENS-27] [TOKENS-28] whose answer is lost on the way is answered again to the next try', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -223,7 +223,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  test('[TOKENS-36, TOKENS-37] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
+  test('[TOKENS-36] [TOKENS-37] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -279,7 +279,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  test('[TOKENS-11, TOKENS-43, TOKENS-44] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
+  test('[TOKENS-11] [TOKENS-43] [TOKENS-44] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async (request) =>
       request.url.endsWith('/login') ? new Response('', { status: 503 }) : undefined,
@@ -397,7 +397,7 @@ describe('a call that the server refuses with 401', () => {
     expect(await server.requests.at(-1)?.text()).toBe('{"stake":200}');
   });
 
-  test('[TOKENS-30, TOKENS-34] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
+  test('[TOKENS-30] [TOKENS-34] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
     const { server, tab } = loggedIn();
     const stale = tab.control.accessToken();
     refuseOnce(server, stale);
@@ -486,7 +486,7 @@ describe('another tab', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  test('[SESSION-23, SESSION-24] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
+  test('[SESSION-23] [SESSION-24] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const [seen, sleeping] = [openTab({ hasChannel: false }), openTab({ hasChannel: false })];
@@ -499,7 +499,7 @@ describe('another tab', () => {
     expect(sleeping.status().status).toBe('customer');
   });
 
-  test('[SESSION-26, SESSION-27] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
+  test('[SESSION-26] [SESSION-27] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const deaf = openTab({ hasChannel: false });
@@ -537,7 +537,7 @@ describe('a tab that wakes up', () => {
     expect(deaf.status()).toEqual({ status: 'anonymous' });
   });
 
-  test('[TOKENS-7, SESSION-28] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
+  test('[TOKENS-7] [SESSION-28] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(8 * 60 * minute);
@@ -554,7 +554,7 @@ describe('a tab that wakes up', () => {
   });
 });
 
-test('[SESSION-2, SESSION-13, SESSION-14] a visitor is logged in exactly when there is a token, and sends none without', async () => {
+test('[SESSION-2] [SESSION-13] [SESSION-14] a visitor is logged in exactly when there is a token, and sends none without', async () => {
   const { server, openTab, jar } = createFakeBrowser();
   const tab = openTab();
   expect(tab.status()).toEqual({ status: 'anonymous' });

@@ -84,7 +84,7 @@ afterEach(async () => {
 const anna = { email: 'anna@demo.test', password: 'Paddock-2026!' };
 const bert = { ...anna, email: 'bert@demo.test' };
 
-test('[SESSION-3, SESSION-18] a login gives the customer, and tells of it once it is known who that is', async () => {
+test('[SESSION-3] [SESSION-18] a login gives the customer, and tells of it once it is known who that is', async () => {
   await logIn(anna);
   expect(await posted('/auth/login')[0]?.json()).toEqual(anna);
   expect(useSession.getState()).toEqual({ status: 'customer', customerId: '1' });
@@ -156,7 +156,7 @@ async function greetAnna(): Promise<void> {
   await screen.findByText('Anna, Rennen');
 }
 
-test('[SESSION-19, SESSION-20, SESSION-21] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
+test('[SESSION-19] [SESSION-20] [SESSION-21] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
   await greetAnna();
   queryClient.setQueryData(['limits'], 'of Anna');
   const order: string[] = [];
@@ -212,7 +212,7 @@ test('[SESSION-22] a logout holds without the network too', async () => {
   expect(isLoggedIn()).toBe(false);
 });
 
-test('[SESSION-6, SESSION-25, SESSION-26] another customer never sees what the first one saw, and an answer to the first is dropped', async () => {
+test('[SESSION-6] [SESSION-25] [SESSION-26] another customer never sees what the first one saw, and an answer to the first is dropped', async () => {
   await greetAnna();
   const late = Promise.withResolvers<Response>();
   answers['/customer/me'] = ({ headers }) =>

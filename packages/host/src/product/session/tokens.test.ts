@@ -49,7 +49,7 @@ describe('what is kept of them', () => {
     ['__Host-', true, '; Secure'],
     ['', false, ''],
   ])(
-    '[TOKENS-1, TOKENS-13] is cookies of 30 days for this host alone: with %j where they are secure',
+    '[TOKENS-1] [TOKENS-13] is cookies of 30 days for this host alone: with %j where they are secure',
     (prefix, isSecure, end) => {
       const jar = createFakeJar();
       createTokenStore(createCookies(jar, isSecure)).write(tokens);

@@ -14,7 +14,7 @@ const inOrder: CheckpointFacts = {
   schufa_checked_date: null,
 };
 
-describe('[AUTH-19][AUTH-20] the checkpoints of a customer', () => {
+describe('[AUTH-19] [AUTH-20] the checkpoints of a customer', () => {
   test('are none when everything is in order', () => {
     expect(checkpointsOf(inOrder, now)).toEqual([]);
   });

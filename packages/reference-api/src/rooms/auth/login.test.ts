@@ -86,7 +86,7 @@ describe('a login', () => {
   });
 
   test.each(['active@demo.test', 'nobody@demo.test'])(
-    '[AUTH-5][AUTH-6] of %s waits after five wrong passwords, a second and then twice as long each time, however many come at once',
+    '[AUTH-5] [AUTH-6] of %s waits after five wrong passwords, a second and then twice as long each time, however many come at once',
     async (email) => {
       const { call, advance } = createTestApi(noon);
       const attempt = (password = wrongPassword) => call('login', { body: { email, password } });

@@ -28,7 +28,7 @@ const start = () => {
   };
 };
 
-describe('[AUTH-22][AUTH-23] a password recovery', () => {
+describe('[AUTH-22] [AUTH-23] a password recovery', () => {
   test('sends a link that sets a new password', async () => {
     const api = start();
     const token = await api.tokenByMail();

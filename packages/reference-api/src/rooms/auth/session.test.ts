@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await refresh(api, token, attempt)).code).toBe('unauthorized_customer_jwt');
   });
 
-  test('[AUTH-13][AUTH-14] gives exactly one of refreshes at the same moment a pair, and ends', async () => {
+  test('[AUTH-13] [AUTH-14] gives exactly one of refreshes at the same moment a pair, and ends', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(api, token)));

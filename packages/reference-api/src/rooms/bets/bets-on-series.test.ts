@@ -99,7 +99,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  test('[BETS-9, BETS-40] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
+  test('[BETS-9] [BETS-40] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
     const { send, call, setNow, balance, close } = open(v75);
     const stake = 10;
     const { data } = await send({ ...legsOf(systemOf(v75, 2)), stake, expected_price: 40 });
@@ -198,7 +198,7 @@ describe('a bet on a pool over several races', () => {
 });
 
 describe('a picked bet on a pool over several races', () => {
-  test('[BETS-23][BETS-24][BETS-25] is a system of at most so many rows with its reserves, the same for the same seed, and can be sent', async () => {
+  test('[BETS-23] [BETS-24] [BETS-25] is a system of at most so many rows with its reserves, the same for the same seed, and can be sent', async () => {
     const { call, send, first, close } = open(v75);
     const body = { race_id: first.id, pool: 'V75', stake: 3, rows: 96, seed: 7 };
     const { data } = await call('pickHarryBoy', { body });

@@ -139,7 +139,7 @@ describe('the price of a bet', () => {
 });
 
 describe('a picked bet', () => {
-  test('[BETS-23][BETS-25] is the same for the same seed, and can be sent', async () => {
+  test('[BETS-23] [BETS-25] is the same for the same seed, and can be sent', async () => {
     const { call } = open();
     const body = { race_id: german.id, pool: 'fixWIN', stake: 100, horses: 2, seed: 7 };
     const { data } = await call('pickHarryBoy', { body });

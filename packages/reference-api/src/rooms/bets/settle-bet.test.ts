@@ -105,7 +105,7 @@ describe('a ticket of combinations', () => {
     expect([settled(fourth), settled(fifth)]).toEqual([7100, 7100]);
   });
 
-  test('[BETS-6, BETS-40] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
+  test('[BETS-6] [BETS-40] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
     const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quinte')) as RacePlan;
     const [known] = dividendsOf(race).get('QNP') ?? [];
     const first = race.order.flatMap(({ startnrs }) => startnrs).slice(0, 5) as [

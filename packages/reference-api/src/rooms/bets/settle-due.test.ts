@@ -57,7 +57,7 @@ describe('the settlement', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('[BETS-17, BETS-40] waits until the race is OFFICIAL, then pays by the dividend', async () => {
+  test('[BETS-17] [BETS-40] waits until the race is OFFICIAL, then pays by the dividend', async () => {
     const { send, betOf, balance, setNow } = open();
     const { id } = (await send('1', 'WIN', [winner, loserOf(race)])).data.bet;
     setNow(race.officialAt - 1);
@@ -77,7 +77,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(10_000 - 200 + payout);
   });
 
-  test('[BETS-5, BETS-40] of combinations pays those that came, and says which ticket it was', async () => {
+  test('[BETS-5] [BETS-40] of combinations pays those that came, and says which ticket it was', async () => {
     const { call, betOf, balance, setNow } = open();
     const [first, second] = race.order.flatMap(({ startnrs }) => startnrs) as [number, number];
     const body = { race_id: race.id, pool: 'EXA', selection: `boxed* ${first},${second},${loserOf(race)}`, stake: 100 };

@@ -132,7 +132,7 @@ test('[CUSTOMER-19] winnings, refunds and deposits of an excluded customer are p
 });
 
 test.each([0, 2, 4, 6])(
-  '[CUSTOMER-13, CUSTOMER-18] what another session sends at the same time comes before the exclusion or not at all, with %s calls ahead of it',
+  '[CUSTOMER-13] [CUSTOMER-18] what another session sends at the same time comes before the exclusion or not at all, with %s calls ahead of it',
   async (before) => {
     const api = createTestApi('2026-11-21T12:00:00Z');
     const as = 'active';

@@ -16,7 +16,7 @@ const elsewhere = async () => {
   return () => api.call('getMe', { header: { 'access-token': bearer } });
 };
 
-test('[CUSTOMER-7][CUSTOMER-9] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
+test('[CUSTOMER-7] [CUSTOMER-9] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
   const meElsewhere = await elsewhere();
   expect((await meElsewhere()).status).toBe(200);
   const body = { current_password: DEMO_PASSWORD, password: next, password_confirmation: next };

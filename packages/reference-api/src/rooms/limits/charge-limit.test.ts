@@ -101,7 +101,7 @@ describe('using a limit', () => {
     expect((await used('bet')).week).toBe(990);
   });
 
-  test('[LIMITS-1][LIMITS-2] whatever is booked in whatever order, no active range is ever over', async () => {
+  test('[LIMITS-1] [LIMITS-2] whatever is booked in whatever order, no active range is ever over', async () => {
     await limit('bet', 'month', 5_000);
     await limit('bet', 'week', 2_000);
     await limit('bet', 'day', 900);
@@ -129,7 +129,7 @@ describe('using a limit', () => {
     await use('deposit', 5_000, valid);
   });
 
-  test('[LIMITS-7][LIMITS-8] winnings relieve the loss of the day they are paid on; a refund relieves the day of its stake', async () => {
+  test('[LIMITS-7] [LIMITS-8] winnings relieve the loss of the day they are paid on; a refund relieves the day of its stake', async () => {
     await limit('loss', 'month', 1_000);
     await use('loss', 1_000);
     await release('loss', 300);
@@ -151,7 +151,7 @@ describe('using a limit', () => {
     await use('loss', 1_500);
   });
 
-  test('[LIMITS-6][LIMITS-7][LIMITS-8] of deposits nothing is given back, so that a cancelled one counts on', () => {
+  test('[LIMITS-6] [LIMITS-7] [LIMITS-8] of deposits nothing is given back, so that a cancelled one counts on', () => {
     expectTypeOf<Parameters<typeof releaseLimit>[1]['type']>().toEqualTypeOf<'loss' | 'bet'>();
   });
 

@@ -14,7 +14,7 @@ import {
 const hour = 3_600_000;
 
 describe('a limit', () => {
-  test('[LIMITS-3][LIMITS-4] never lets more through than was asked for seven days before, whatever is asked for in between', () => {
+  test('[LIMITS-3] [LIMITS-4] never lets more through than was asked for seven days before, whatever is asked for in between', () => {
     const steps = fc.array(
       fc.record({ hours: fc.integer({ min: 0, max: 120 }), amount: fc.option(fc.integer({ min: 0, max: 5 })) }),
       { maxLength: 30 },

@@ -23,7 +23,7 @@ const amounts = (limits: Data<'getLimits'>) =>
   limits.map(({ type, range, limit_amount }) => [type, range, limit_amount]);
 
 describe('the list of limits', () => {
-  test('[LIMITS-9][LIMITS-10] has every type and range, with its maximum, and whether it is active', async () => {
+  test('[LIMITS-9] [LIMITS-10] has every type and range, with its maximum, and whether it is active', async () => {
     const limits = await limitsOf('limits');
     expect(limits.map(({ type, range, active }) => `${type} ${range} ${active}`)).toEqual([
       'deposit month true',
@@ -159,7 +159,7 @@ describe('a change of limits', () => {
     expect(data.at(-1)).toMatchObject({ type: 'bet', range: 'day', limit_amount: 700 });
   });
 
-  test('[LIMITS-11][LIMITS-12] of stakes goes up to 1,000,000.00 €, and cannot end a limit that is required', async () => {
+  test('[LIMITS-11] [LIMITS-12] of stakes goes up to 1,000,000.00 €, and cannot end a limit that is required', async () => {
     const bet = (as: DemoName, amount: number) => api.call('setBetLimit', { as, body: { range: 'month', amount } });
     expect((await bet('active', 100_000_000)).data).toMatchObject([
       { range: 'month', limit_amount: 100_000_000, active: true, forced: false },
@@ -185,7 +185,7 @@ describe('the changes of limits', () => {
   };
   const loss = (amount: number, range: LimitEntry['range'] = 'month') => set('active', { type: 'loss', range, amount });
 
-  test('[LIMITS-13][LIMITS-14] are listed newest first, to their customer alone; a raise that was taken back is marked', async () => {
+  test('[LIMITS-13] [LIMITS-14] are listed newest first, to their customer alone; a raise that was taken back is marked', async () => {
     await loss(10_000);
     await loss(20_000);
     api.advance(days(2));
@@ -234,7 +234,7 @@ describe('the changes of limits', () => {
 describe('the limit of LUGAS', () => {
   const month = (amount: number) => ({ type: 'lugas', range: 'month', amount }) as const;
 
-  test('[LUGAS-3][LUGAS-4] registers the customer when it is first set, and is for those under LUGAS alone', async () => {
+  test('[LUGAS-3] [LUGAS-4] registers the customer when it is first set, and is for those under LUGAS alone', async () => {
     expect((await api.call('getMe', { as: 'lugas-new' })).data.lugas_registered).toBeNull();
     expect((await set('lugas-new', { type: 'lugas', range: 'day', amount: 100 })).code).toBe('lugas_not_registered');
     expect((await set('lugas-new', month(100_000))).data).toMatchObject([{ limit_amount: 100_000, max: 3_000_000 }]);

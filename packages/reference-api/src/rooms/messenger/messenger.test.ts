@@ -48,7 +48,7 @@ test('[MESSENGER-6] messages are the own ones', async () => {
   expect((await api.call('getMessages')).status).toBe(401);
 });
 
-test('[MESSENGER-6][MESSENGER-7] preferences decide on bubble and mail; the message itself always stands', async () => {
+test('[MESSENGER-6] [MESSENGER-7] preferences decide on bubble and mail; the message itself always stands', async () => {
   const database = await api.database();
   const mails = async () => (await readOutbox(database, 'other@demo.test')).length;
   await tell('other', 'with both');

@@ -25,7 +25,7 @@ test('[PAYMENTS-15] any other text is read back as it was, whatever is in it', (
   );
 });
 
-test('[PAYMENTS-14][PAYMENTS-15] amounts are euro to the cent', () => {
+test('[PAYMENTS-14] [PAYMENTS-15] amounts are euro to the cent', () => {
   expect([0, 5, -5, 100, -12_345, 9_007_199_254_740_991].map((cents) => euro(cents, 'en'))).toEqual([
     '0.00',
     '0.05',

@@ -109,7 +109,7 @@ describe('[PAYMENTS-20] totals', () => {
   });
 });
 
-describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
+describe('[PAYMENTS-15] [PAYMENTS-16] transactions as a file', () => {
   const day = { from: '2026-11-21', to: '2026-11-21' };
 
   test('are UTF-8 with CRLF, oldest first, in the language that was asked for', async () => {

@@ -12,7 +12,7 @@ const someHorse = async (call: ReturnType<typeof createTestApi>['call']) => {
   return { race, runner, id: runner.horse.id };
 };
 
-describe('[RACES-17][RACES-18] what a bettor wants to know of a horse', () => {
+describe('[RACES-17] [RACES-18] what a bettor wants to know of a horse', () => {
   test('is its record and form, as its past performances say', async () => {
     const { call } = createTestApi(night);
     const { id } = await someHorse(call);
@@ -47,7 +47,7 @@ describe('[RACES-17][RACES-18] what a bettor wants to know of a horse', () => {
   });
 });
 
-describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
+describe('[DAY-19] [DAY-20] [DAY-21] a horse', () => {
   test('is the one of the race card', async () => {
     const { call } = createTestApi(night);
     const { runner, id } = await someHorse(call);

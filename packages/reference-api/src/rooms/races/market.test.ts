@@ -12,7 +12,7 @@ const cardsOf = async (call: ReturnType<typeof createTestApi>['call'], country: 
   return Promise.all(races.map(async ({ id }) => (await call('getRace', { path: { id } })).data));
 };
 
-describe('[RACES-3][RACES-4] long-term markets', () => {
+describe('[RACES-3] [RACES-4] long-term markets', () => {
   test('are on races that will be run as they say, and close a week before', async () => {
     const { call } = createTestApi(afternoon);
     const { data } = await call('getLongTermRaces');
@@ -42,7 +42,7 @@ describe('[RACES-3][RACES-4] long-term markets', () => {
   });
 });
 
-describe('[RACES-5][RACES-6] a classic number', () => {
+describe('[RACES-5] [RACES-6] a classic number', () => {
   const classics = async () => {
     const api = createTestApi(afternoon);
     const { data: markets } = await api.call('getLongTermRaces', { query: { country: 'DEU' } });
@@ -188,7 +188,7 @@ test('[RACES-7] says why a race stands out, and lists what is carried over', asy
   }
 });
 
-describe('[RACES-8][RACES-9] odds of a pool', () => {
+describe('[RACES-8] [RACES-9] odds of a pool', () => {
   test('per runner are those of the race, with since when they have held', async () => {
     const { call } = createTestApi(afternoon);
     for (const race of (await cardsOf(call, 'DEU')).filter(({ status }) => status === 'OPEN').slice(0, 2)) {

@@ -4,7 +4,7 @@ import { fold } from './search.model.ts';
 
 const afternoon = '2026-11-21T15:00:00Z';
 
-describe('[RACES-14][RACES-15] search', () => {
+describe('[RACES-14] [RACES-15] search', () => {
   test('finds horses, races, meetings, riders, trainers and tracks', async () => {
     const { call } = createTestApi(afternoon);
     const { data: meetings } = await call('getMeetings');

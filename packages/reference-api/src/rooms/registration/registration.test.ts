@@ -21,7 +21,7 @@ const startVerified = async (differs = {}) => {
 };
 
 describe('a registration', () => {
-  test('[REGISTRATION-1][REGISTRATION-3] begins provisional, with every field of the status', async () => {
+  test('[REGISTRATION-1] [REGISTRATION-3] begins provisional, with every field of the status', async () => {
     const { call, register } = start();
     const token = await register();
     expect(token).toMatch(/^\w{32}$/);
@@ -124,7 +124,7 @@ describe('a registration', () => {
     expect((await call('getRegistration', { path: { token: 'short' } })).status).toBe(400);
   });
 
-  test('[REGISTRATION-7][REGISTRATION-8] takes what validation refuses from nobody, and names every field', async () => {
+  test('[REGISTRATION-7] [REGISTRATION-8] takes what validation refuses from nobody, and names every field', async () => {
     const { call } = start();
     const body = {
       ...registration,
@@ -165,7 +165,7 @@ describe('a registration', () => {
     expect(await check({})).toEqual({ body: ['min_properties'] });
   });
 
-  test('[REGISTRATION-9][REGISTRATION-10] tells by no check whether an e-mail address is known, and is checked sixty times at once from a place', async () => {
+  test('[REGISTRATION-9] [REGISTRATION-10] tells by no check whether an e-mail address is known, and is checked sixty times at once from a place', async () => {
     const { call, advance } = start();
     const check = async (body: object, from: string) =>
       (await call('validateRegistration', { header: { 'x-forwarded-for': from }, body })).status;

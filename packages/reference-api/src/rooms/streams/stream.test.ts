@@ -32,7 +32,7 @@ const mediaOf = (url: string, file?: string): Pick<Call<'getStreamMedia'>, 'path
   };
 };
 
-describe('[STREAMS-1][STREAMS-2] live streams', () => {
+describe('[STREAMS-1] [STREAMS-2] live streams', () => {
   test('are those of the meetings with pictures, by their livestream ids', async () => {
     const { call } = createTestApi(evening);
     const { data } = await call('getStreams', { as });
@@ -93,7 +93,7 @@ describe('[STREAMS-1][STREAMS-2] live streams', () => {
   });
 });
 
-describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
+describe('[STREAMS-3] [STREAMS-4] pictures are denied', () => {
   test.each([
     ['video-free', 'no_free_video_flag_set'],
     ['video-day', 'no_day_video_permission'],

@@ -87,7 +87,7 @@ describe('the stored race days', () => {
     await close();
   });
 
-  test('[IMPORTER-1][IMPORTER-5] of more files than a day has numbers for are left out and reported', async () => {
+  test('[IMPORTER-1] [IMPORTER-5] of more files than a day has numbers for are left out and reported', async () => {
     const tracks = Array.from({ length: 45 }, (_, at) => `Track ${at}`);
     await takeIn(fileOf('many.json', ...tracks), '2026-11-21');
     const { meetings, report } = await takeIn(fileOf('more.json', ...tracks.slice(0, 8)), '2026-11-21');
@@ -102,7 +102,7 @@ describe('the stored race days', () => {
   });
 });
 
-describe('[DATABASE-1][DATABASE-2] a database', () => {
+describe('[DATABASE-1] [DATABASE-2] a database', () => {
   test('is the PostgreSQL database of a URL, else a file in a folder, else in memory', () => {
     const url = 'postgres://localhost/paddock';
     expect(databaseTarget({ url, folder })).toBe(url);

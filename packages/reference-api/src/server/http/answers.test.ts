@@ -37,7 +37,7 @@ describe('the API', () => {
     expect((await call('getResults', { query: { date: '2026-11-22' } })).data).toEqual([]);
   });
 
-  test('[SERVER-1][SERVER-2] refuses bad parameters and unknown things in the envelope', async () => {
+  test('[SERVER-1] [SERVER-2] refuses bad parameters and unknown things in the envelope', async () => {
     const { ask } = createTestApi(afternoon);
     for (const path of [
       '/races/0',
@@ -69,7 +69,7 @@ describe('the API', () => {
     expect((await ask('/api/v1/races/next', { method: 'DELETE' })).status).toBe(405);
   });
 
-  test('[SERVER-1][SERVER-2][SERVER-3] never answers 5xx, whatever the path', async () => {
+  test('[SERVER-1] [SERVER-2] [SERVER-3] never answers 5xx, whatever the path', async () => {
     const { ask } = createTestApi(afternoon);
     await fc.assert(
       fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {

@@ -7,7 +7,7 @@ const start = () => createTestApi('2026-11-21T12:00:00Z');
 /** Sends what the contract's types would not allow. */
 const wrong = <Body>(body: object) => body as Body;
 
-describe('[SERVER-23][SERVER-24] a refusal names what breaks the schema and what breaks the rules at once', () => {
+describe('[SERVER-23] [SERVER-24] a refusal names what breaks the schema and what breaks the rules at once', () => {
   test('for a registration', async () => {
     const { city: _, ...body } = registration;
     const { validation } = await start().call('register', {

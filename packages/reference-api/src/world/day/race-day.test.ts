@@ -33,7 +33,7 @@ describe('a race over its day', () => {
     expect(showRace(race, race.off).pools.every(({ status }) => status !== 'OPEN')).toBe(true);
   });
 
-  test('[DAY-5][DAY-6] computes odds every 45, 15 and 5 seconds, and no more after the off', () => {
+  test('[DAY-5] [DAY-6] computes odds every 45, 15 and 5 seconds, and no more after the off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_600_000 }), (left) => {
         const off = Date.parse('2026-11-21T14:00:00Z');
@@ -84,7 +84,7 @@ describe('a race over its day', () => {
     );
   });
 
-  test('[DAY-10][DAY-11] has a result from FINISHED on, and dividends of every pool that is offered', () => {
+  test('[DAY-10] [DAY-11] has a result from FINISHED on, and dividends of every pool that is offered', () => {
     for (const race of races.slice(0, 60)) {
       expect(showRace(race, race.finishedAt - 1)).toMatchObject({ result: null });
       expect(showRace(race, race.finishedAt - 1).pools.every(({ dividends }) => dividends.length === 0)).toBe(true);
@@ -224,7 +224,7 @@ describe('a race over its day', () => {
     expect(places(british.find((race) => !isHandicap(race)) as RacePlan)).toBe(3);
   });
 
-  test('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
+  test('[DAY-13] [DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
     const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
     const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];
     const at = (instant: number) => showRace(race, instant).runners.find(({ startnr }) => startnr === gone.startnr);
@@ -238,7 +238,7 @@ describe('a race over its day', () => {
     }
   });
 
-  test('[DAY-31][DAY-13] sets its odds anew at a withdrawal, for the runners that are left', () => {
+  test('[DAY-31] [DAY-13] sets its odds anew at a withdrawal, for the runners that are left', () => {
     const between = races.flatMap((race) =>
       race.runners.flatMap(({ startnr, withdrawnAt }) =>
         withdrawnAt !== null && coupledIn(race).flat().length === 0 && oddsStepAt(race.off, withdrawnAt) !== withdrawnAt

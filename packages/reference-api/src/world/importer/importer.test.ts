@@ -33,7 +33,7 @@ const race = (facts: object = {}) => ({
   ...facts,
 });
 
-describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () => {
+describe('[IMPORTER-1] [IMPORTER-2] [IMPORTER-3] [IMPORTER-5] a historic day', () => {
   test('runs today at its local time, whatever the season', async () => {
     const { meeting } = await imported([race()]);
     // 12:12 UTC in June is 14:12 in Paris, which is 13:12 UTC in November.

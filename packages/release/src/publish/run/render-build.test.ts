@@ -47,7 +47,7 @@ const refused = (what: RegExp) =>
   });
 
 describe('publish renders the pages of a build', () => {
-  test('PUBLISH-24 one whose pages render is published', async () => {
+  test('[PUBLISH-24] one whose pages render is published', async () => {
     const { remote } = await setUp();
     expect(await remote('(url) => url')).toMatchObject({ changed: true, renders: { pages: 2, untried: null } });
   });
@@ -62,19 +62,19 @@ describe('publish renders the pages of a build', () => {
     ['loops', `(url) => { while (url.endsWith('/race/1')); }`, /\/race\/:id: takes more than 5 s/],
     ['eats memory', '() => { const all = []; for (;;) all.push(new Array(1e5).fill(1)); }', /the process ended/],
     ['does not start', '0 }; document.title = { a: 0', /ReferenceError: document is not defined/],
-  ])('PUBLISH-24 one that %s is refused, by its fault', async (_, page, fault) => {
+  ])('[PUBLISH-24] one that %s is refused, by its fault', async (_, page, fault) => {
     const { store, remote } = await setUp();
     await expect(remote(page)).rejects.toEqual(refused(fault));
     expect((await store.listBuilds()).map(({ name }) => name)).toEqual(['shell']);
   });
 
-  test('PUBLISH-25 the pages of a shell are rendered in itself', async () => {
+  test('[PUBLISH-25] the pages of a shell are rendered in itself', async () => {
     const { publish } = await setUp(null);
     expect(await publish('shell', SHELL)).toMatchObject({ renders: { pages: 2, untried: null } });
     await expect(publish('shell', SHELL.replace("'own'", 'history.state'))).rejects.toEqual(refused(/history is not/));
   });
 
-  test('PUBLISH-26 without a live shell it is published unrendered', async () => {
+  test('[PUBLISH-26] without a live shell it is published unrendered', async () => {
     const { remote } = await setUp(null);
     const untried = 'no shell is live that renders pages';
     expect(await remote('(url) => url')).toMatchObject({ changed: true, renders: { pages: 0, untried } });
@@ -83,7 +83,7 @@ describe('publish renders the pages of a build', () => {
   test.each([
     ['a later host', { contract: '^2.0.0' }, /lacks the host \^2\.0\.0$/],
     ['a later library', { shared: { react: '^20.0.0' } }, /lacks react \^20\.0\.0$/],
-  ])('PUBLISH-26 one that needs %s than the live shell has is published unrendered', async (_, change, why) => {
+  ])('[PUBLISH-26] one that needs %s than the live shell has is published unrendered', async (_, change, why) => {
     const { remote } = await setUp();
     const untried = expect.stringMatching(why);
     expect(await remote('() => window.x', change)).toMatchObject({ changed: true, renders: { pages: 0, untried } });

@@ -131,7 +131,7 @@ describe('the team bets', () => {
     expect((await call('getTeamTipAmounts', { path: { id } })).status).toBe(401);
   });
 
-  test('[TEAM-4][TEAM-5] are settled when their race is OFFICIAL, and what members get adds up to what was won', async () => {
+  test('[TEAM-4] [TEAM-5] are settled when their race is OFFICIAL, and what members get adds up to what was won', async () => {
     const { join, first, call, setNow, balance } = open();
     const { team_tip_id: id } = await first();
     await join({ stake_amount: 333 });

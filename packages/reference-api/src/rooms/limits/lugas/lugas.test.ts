@@ -205,7 +205,7 @@ describe('the central file', () => {
     expect(data).toMatchObject([{ limit_amount: null }, {}, { limit_amount: 100_000, limit_used: 10_000 }, {}]);
   });
 
-  test('[LUGAS-14][LUGAS-20] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
+  test('[LUGAS-14] [LUGAS-20] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
     await down(true);
     expect(await betting('active')).toBe('allowed');
     const loss = { type: 'loss', range: 'month', amount: 100 } as const;

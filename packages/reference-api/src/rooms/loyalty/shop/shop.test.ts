@@ -23,7 +23,7 @@ test('[SHOP-1] the shop shows its categories, and its products cheapest first', 
   expect((await api.call('getShopProduct', { path: { id: 999 } })).status).toBe(404);
 });
 
-test('[SHOP-1][SHOP-2] an order takes points and stock, once for a key, however often it is sent', async () => {
+test('[SHOP-1] [SHOP-2] an order takes points and stock, once for a key, however often it is sent', async () => {
   const [points, stock] = [await pointsOf(), await stockOf(11)];
   const sent = await Promise.all([1, 2, 3].map(() => order('key-0001', 11, 2)));
   expect(sent.map(({ status, data }) => [status, data.order.id, data.customer_points])).toEqual(

@@ -68,7 +68,7 @@ test('[MESSENGER-10] the newest of each list is named, and nothing of what it sa
   expect((await api.call('getEvents', { header: { 'access-token': 'forged' } })).status).toBe(401);
 });
 
-test('[MESSENGER-11][MESSENGER-12] a stream names what is newer, of its own customer alone', async () => {
+test('[MESSENGER-11] [MESSENGER-12] a stream names what is newer, of its own customer alone', async () => {
   const { answer, heard } = await listen('active');
   const other = await listen('other');
   const visitor = await listen();

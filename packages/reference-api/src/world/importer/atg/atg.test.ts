@@ -59,7 +59,7 @@ test('[IMPORTER-2] reads the lead of the winner, and reports words that it does 
   expect(JSON.stringify(problems)).toContain('en bit');
 });
 
-describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
+describe('[IMPORTER-1] [IMPORTER-2] [IMPORTER-5] a game of ATG', () => {
   test('runs at the planned local times, by track', async () => {
     const track = { id: 6, name: 'Åby', countryCode: 'SE' };
     const { meetings, race: shown } = await importFolder({

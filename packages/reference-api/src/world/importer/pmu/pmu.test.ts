@@ -47,7 +47,7 @@ const participant = (numPmu: unknown, facts: object = {}) => ({
   ...facts,
 });
 
-describe('[IMPORTER-1][IMPORTER-2][IMPORTER-4][IMPORTER-5] a day of the PMU', () => {
+describe('[IMPORTER-1] [IMPORTER-2] [IMPORTER-4] [IMPORTER-5] a day of the PMU', () => {
   test('is shown at the local time of the track, whose clock is not that of the file', async () => {
     const courses = [course({ heureDepart: Date.parse('2025-11-05T10:40:00Z') })];
     const { ask, meetings } = await importFolder({
