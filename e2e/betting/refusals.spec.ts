@@ -45,7 +45,7 @@ test('[LUGASSLIP-9] a customer who is active elsewhere is told so, and nothing i
   await placeButton(page).click();
   await expect(
     slip(page)
-      .getByText(/^Sie sind bei einem anderen Anbieter aktiv/)
+      .getByText(/^Sie sind bei einem anderen Anbieter oder mit einem anderen Konto aktiv/)
       .first(),
   ).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);

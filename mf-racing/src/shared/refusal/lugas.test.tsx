@@ -137,7 +137,9 @@ describe('the activation before the first bet', () => {
     await show(customers.inactive);
     refuse(409, 'lugas_active_elsewhere');
     expect(await activate()).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
-    expect(text()).toContain('Sie sind bei einem anderen Anbieter aktiv (LUGAS). Von hier aus');
+    expect(text()).toContain(
+      'Sie sind bei einem anderen Anbieter oder mit einem anderen Konto aktiv (LUGAS). Von hier aus',
+    );
     // This page does not learn that the session ended elsewhere.
     await pass(5 * MINUTE);
     expect(text()).toContain('Mit Ihrer nächsten Wette');

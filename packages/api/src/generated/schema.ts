@@ -4431,7 +4431,7 @@ export interface components {
         /**
          * @description `accepted` the stake is paid, the race (or one of several) is not over; `confirmation_required` odds have moved, nothing is paid; `lapsed` they were
          *     not confirmed in time; `cancelled` by the customer, the stake is back; `won`, `lost` when the race, or every one of several, is OFFICIAL; `refunded` when
-         *     the stake came back because nothing of it ran.
+         *     the stake came back because nothing of it ran, or because a runner was withdrawn while a bet at agreed odds could be cancelled.
          * @enum {string}
          */
         BetStatus: "accepted" | "confirmation_required" | "lapsed" | "cancelled" | "won" | "lost" | "refunded";

@@ -66,12 +66,12 @@ describe('[AUTH-22] [AUTH-23] a password recovery', () => {
 
   test('writes nothing into a mail that somebody else may have chosen', async () => {
     const api = start();
-    const firstname = 'Klicken Sie:\nhttps://evil.test/<script>alert(1)</script>';
+    const firstname = 'Klicken Sie auf www.evil.test';
     await api.call('register', { body: { ...registration, firstname, lastname: firstname } });
     await api.begin({}, registration.email);
     const mails = await api.messagesTo(registration.email);
     expect(mails).toHaveLength(2);
-    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/evil|script|Klicken/);
+    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/evil|Klicken/);
   });
 
   test('ends all sessions of the customer, and nobody else’s', async () => {

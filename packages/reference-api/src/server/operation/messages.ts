@@ -225,8 +225,8 @@ export const messages = {
     en: 'Please join the bonus programme first.',
   },
   lugas_active_elsewhere: {
-    de: 'Sie sind bei einem anderen Anbieter aktiv. Beenden Sie das dort; fünf Minuten später können Sie hier wetten.',
-    en: 'You are active with another operator. End that session; betting here is possible five minutes later.',
+    de: 'Sie sind bei einem anderen Anbieter oder mit einem anderen Konto aktiv. Beenden Sie das dort; fünf Minuten später können Sie hier wetten.',
+    en: 'You are active with another operator or another account. End that session; betting here is possible five minutes later.',
   },
   lugas_amounts_modal: {
     de: 'Bitte bestätigen Sie zuerst Ihre Beträge der letzten 30 Tage.',
@@ -245,8 +245,8 @@ export const messages = {
     en: 'Set your deposit limit for all operators first. Betting and deposits are possible then.',
   },
   lugas_refused: {
-    de: 'Die anbieterübergreifende Limitdatei hat diese Einzahlung abgelehnt. Auch Einzahlungen bei anderen Anbietern zählen: Bitte wählen Sie einen niedrigeren Betrag.',
-    en: 'The cross-operator limit file refused this deposit. Your deposits with other operators count too: choose a lower amount.',
+    de: 'Die anbieterübergreifende Limitdatei hat diese Einzahlung abgelehnt. Auch Einzahlungen bei anderen Anbietern und auf andere Konten zählen: Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'The cross-operator limit file refused this deposit. Your deposits with other operators and to other accounts count too: choose a lower amount.',
   },
   lugas_unavailable: {
     de: 'Die zentrale Datei aller Anbieter ist nicht erreichbar. Sobald sie es wieder ist, können Sie wetten und einzahlen.',
