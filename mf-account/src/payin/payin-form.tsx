@@ -37,12 +37,12 @@ const schemaOf = (rules: DepositRules, words: (problem: DepositProblem) => strin
 };
 
 /** Payment type and amount. The button shows the amount, and leads to the provider's page. */
-export function PayinForm({ rules }: { rules: DepositRules }) {
+export function PayinForm({ subject, rules }: { subject: string; rules: DepositRules }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const words = useProblemWords();
   const schema = schemaOf(rules, words);
-  const { refusal, isVoid, leadsTo, start } = useDeposit();
+  const { refusal, isVoid, leadsTo, start } = useDeposit(subject);
   const types = depositTypes(rules.types);
   return (
     <Card title={t('payin.formTitle')}>

@@ -1,3 +1,5 @@
+import { startPayment } from '@paddock/api/payments';
+import { press as pressElsewhere } from '@paddock/host';
 import { provideShellServices, startOutbox, useModals } from '@paddock/host/shell';
 import { accepted, logInForTest, NOW, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -228,6 +230,28 @@ describe('a press whose answer is lost', () => {
     await screen.findByRole('form', { name: 'Einzahlen' });
     expect(fake.keys).toHaveLength(1);
     expect(fake.asked).toContain(ME);
+  });
+
+  test('[PAYIN-10] that another tab waits for is no second deposit here: the form is back with the answer', async () => {
+    const fake = fakeMoney();
+    const answer = Promise.withResolvers<Response>();
+    fake.press = () => answer.promise;
+    await open(fake);
+    const send = pressElsewhere({
+      operation: startPayment,
+      body: { paymentTypeId: 1, amount: 2500 },
+      idOf: ({ id }) => id,
+      subject: 'payin:another tab',
+      line: 'Einzahlen',
+      amount: 2500,
+    });
+    await screen.findByText('Wir klären, ob das angekommen ist.');
+    expect(screen.queryByRole('form')).toBeNull();
+    fake.answers[OPEN] = [payment()];
+    answer.resolve(accepted(payment()));
+    await send;
+    await screen.findByRole('form', { name: 'Einzahlen' });
+    await screen.findByRole('link', { name: 'Weiter zu Sofortüberweisung' });
   });
 
   test('[ACCOUNT-8] [PAYIN-10] that is known to be lost leaves the focus on the form', async () => {

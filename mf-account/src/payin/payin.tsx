@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { limitsQuery } from '../shared/limits.queries.ts';
 import { type PaymentType, paymentTypesQuery } from '../shared/money/money.queries.ts';
-import { useLostSend } from '../shared/money/use-lost-send.ts';
+import { useMoneySend } from '../shared/money/use-money-send.ts';
 import { NoDeposit } from './no-deposit.tsx';
 import { depositHindrance } from './payin.model.ts';
 import { PayinForm } from './payin-form.tsx';
@@ -21,10 +21,10 @@ export function Payin() {
   const { t } = useTranslation('mf-account');
   const me = useQuery(customerQuery);
   const types = useQuery(paymentTypesQuery);
-  const { isLost, isNew } = useLostSend('startPayment');
+  const { subject, isFindingOut, isNew } = useMoneySend('payin');
   const hindrance = me.data && depositHindrance(me.data, serverNow());
-  const part = useKeptFocus<HTMLDivElement>(isLost ? 'lost' : hindrance);
-  if (isLost) {
+  const part = useKeptFocus<HTMLDivElement>(isFindingOut ? 'findingOut' : hindrance);
+  if (isFindingOut) {
     const words = { title: t('payin.formTitle'), status: t('findingOut.status'), text: t('findingOut.text') };
     return <FindingOut {...words} isNew={isNew} />;
   }
@@ -37,7 +37,11 @@ export function Payin() {
           ) : (
             <QueryPart query={types} skeleton={PLACEHOLDER}>
               {(known) => (
-                <FormWithLimits types={known} beforeIdentity={customer.beforeIdentity?.depositLeft ?? null} />
+                <FormWithLimits
+                  subject={subject}
+                  types={known}
+                  beforeIdentity={customer.beforeIdentity?.depositLeft ?? null}
+                />
               )}
             </QueryPart>
           )
@@ -47,10 +51,16 @@ export function Payin() {
   );
 }
 
+interface FormWithLimitsProps {
+  subject: string;
+  types: readonly PaymentType[];
+  /** Cents that may be paid in before the identity is known. */
+  beforeIdentity: number | null;
+}
+
 /** Waits for the limits, so that nothing moves. If they fail to load, the server still decides. */
-function FormWithLimits(props: { types: readonly PaymentType[]; beforeIdentity: number | null }) {
-  const { types, beforeIdentity } = props;
+function FormWithLimits({ subject, types, beforeIdentity }: FormWithLimitsProps) {
   const { data: limits, isPending } = useQuery(limitsQuery);
   const rules = useMemo(() => ({ types, limits: limits ?? [], beforeIdentity }), [types, limits, beforeIdentity]);
-  return isPending ? PLACEHOLDER : <PayinForm rules={rules} />;
+  return isPending ? PLACEHOLDER : <PayinForm subject={subject} rules={rules} />;
 }

@@ -1,10 +1,9 @@
 import { type ApiData, ApiError } from '@paddock/api';
 import { startPayment } from '@paddock/api/payments';
 import { press, type Send } from '@paddock/host';
-import { newSubject } from '@paddock/pages/sends';
-import { readMoneyAgain } from '../shared/money/money.queries.ts';
 
 interface Deposit {
+  subject: string;
   paymentTypeId: number;
   /** Cents. */
   amount: number;
@@ -20,19 +19,18 @@ interface Started {
 }
 
 /**
- * Starts a deposit, once per press, with a new subject. The outbox keeps its outcome.
+ * Starts a deposit, once per press. The outbox keeps its outcome.
  * @throws ApiError if the server says which field is wrong
  */
-export async function startDeposit({ paymentTypeId, amount, line }: Deposit): Promise<Started> {
+export async function startDeposit({ subject, paymentTypeId, amount, line }: Deposit): Promise<Started> {
   const { send, answer } = await press({
     operation: startPayment,
     body: { paymentTypeId, amount },
     idOf: ({ id }) => id,
-    subject: newSubject('payin'),
+    subject,
     line,
     amount,
   });
-  readMoneyAgain();
   const { state } = send;
   if (state.status === 'refused' && state.refusal.validation) throw new ApiError({ kind: 'api', ...state.refusal });
   return { state, payment: answer };

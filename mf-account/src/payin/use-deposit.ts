@@ -7,7 +7,7 @@ import { startDeposit } from './start-deposit.ts';
 /**
  * Starts a deposit and leads to the provider's page, in this tab: the return is a new page load.
  */
-export function useDeposit() {
+export function useDeposit(subject: string) {
   const { t } = useTranslation('mf-account');
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
   const [isVoid, setVoid] = useState(false);
@@ -23,7 +23,7 @@ export function useDeposit() {
   const start = async (deposit: { paymentTypeId: number; amount: number }): Promise<void> => {
     setRefusal(null);
     setVoid(false);
-    const { state, payment } = await startDeposit({ ...deposit, line: t('payin.title') });
+    const { state, payment } = await startDeposit({ subject, ...deposit, line: t('payin.title') });
     if (state.status === 'refused') setRefusal(state.refusal);
     setVoid(state.status === 'void');
     if (payment?.redirectUrl) {

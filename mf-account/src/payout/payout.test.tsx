@@ -1,3 +1,5 @@
+import { withdraw } from '@paddock/api/payments';
+import { press as pressElsewhere } from '@paddock/host';
 import { provideShellServices, startOutbox } from '@paddock/host/shell';
 import { accepted, exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -180,6 +182,25 @@ describe('paying out', () => {
     act(() => void dispatchEvent(new Event('online')));
     await screen.findByText(/^Auszahlung 40,00\s€$/);
     expect(money.keys).toHaveLength(1);
+  });
+
+  test('[PAYOUT-8] a withdrawal that another tab waits for is no second one here: the form is back with the answer', async () => {
+    const money = await open();
+    const answer = Promise.withResolvers<Response>();
+    money.press = () => answer.promise;
+    const send = pressElsewhere({
+      operation: withdraw,
+      body: { amount: 4000 },
+      idOf: ({ id }) => id,
+      subject: 'payout:another tab',
+      line: 'Auszahlen',
+      amount: 4000,
+    });
+    await screen.findByText('Wir klären, ob das angekommen ist.');
+    expect(screen.queryByRole('form', { name: 'Auszahlen' })).toBeNull();
+    answer.resolve(accepted(withdrawal));
+    await send;
+    await screen.findByRole('form', { name: 'Auszahlen' });
   });
 });
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { paymentTypesQuery } from '../shared/money/money.queries.ts';
-import { useLostSend } from '../shared/money/use-lost-send.ts';
+import { useMoneySend } from '../shared/money/use-money-send.ts';
 import { BankAccount } from './bank-account.tsx';
 import { Hindrance } from './hindrance.tsx';
 import { MadeWithdrawal } from './made-withdrawal.tsx';
@@ -25,13 +25,13 @@ export function Payout() {
   const me = useQuery(customerQuery);
   const account = useQuery(bankAccountQuery);
   const types = useQuery(paymentTypesQuery);
-  const withdrawal = useWithdrawal();
+  const { subject, isFindingOut, isNew } = useMoneySend('payout');
+  const withdrawal = useWithdrawal(subject);
   const { made, again } = withdrawal;
-  const { isLost, isNew } = useLostSend('withdraw');
   const type = types.data?.find(({ direction }) => direction === 'withdrawal');
   const hindrance = me.data && account.data && type && hindranceOf(me.data, account.data, type.minimum);
-  const part = useKeptFocus<HTMLDivElement>(isLost ? 'lost' : made ? 'made' : hindrance);
-  if (isLost) {
+  const part = useKeptFocus<HTMLDivElement>(isFindingOut ? 'findingOut' : made ? 'made' : hindrance);
+  if (isFindingOut) {
     const words = { title: t('payout.formTitle'), status: t('findingOut.status'), text: t('findingOut.text') };
     return <FindingOut {...words} isNew={isNew} />;
   }

@@ -2,16 +2,15 @@ import { ApiError } from '@paddock/api';
 import { withdraw } from '@paddock/api/payments';
 import { press } from '@paddock/host';
 import type { ServerRefusal } from '@paddock/pages/refusal';
-import { newSubject } from '@paddock/pages/sends';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Payment, readMoneyAgain } from '../shared/money/money.queries.ts';
+import type { Payment } from '../shared/money/money.queries.ts';
 import { useStepUp } from '../shared/step-up/use-step-up.tsx';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 
 /** Withdraws, once per press. */
-export function useWithdrawal() {
+export function useWithdrawal(subject: string) {
   const { t } = useTranslation('mf-account');
   const { prove, question } = useStepUp();
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
@@ -26,11 +25,10 @@ export function useWithdrawal() {
       operation: withdraw,
       body: { amount },
       idOf: ({ id }) => id,
-      subject: newSubject('payout'),
+      subject,
       line: t('payout.title'),
       amount,
     });
-    readMoneyAgain();
     const { state } = send;
     if (state.status === 'refused' && state.refusal.validation) throw new ApiError({ kind: 'api', ...state.refusal });
     if (state.status === 'refused') setRefusal(state.refusal);

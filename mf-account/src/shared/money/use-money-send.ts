@@ -1,0 +1,19 @@
+import { newSubject, useSendsAbout } from '@paddock/pages/sends';
+import { useState } from 'react';
+import { readMoneyAgain } from './money.queries.ts';
+
+interface MoneySend {
+  /** The subject of the page's presses. */
+  subject: string;
+  /** An answer was lost, or another tab waits for one: a second press could pay twice. */
+  isFindingOut: boolean;
+  /** The page's own answer was lost: the focused button is gone. */
+  isNew: boolean;
+}
+
+/** The deposits or withdrawals whose outcome is open. Reads the money again once it is known. */
+export function useMoneySend(about: 'payin' | 'payout'): MoneySend {
+  const [subject] = useState(() => newSubject(about));
+  const { mine, isFindingOut } = useSendsAbout(about, subject, readMoneyAgain);
+  return { subject, isFindingOut, isNew: mine?.state.status === 'unknown' };
+}
