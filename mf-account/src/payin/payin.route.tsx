@@ -6,10 +6,10 @@ import { customerQuery } from '../shared/customer.queries.ts';
 import { limitsQuery } from '../shared/limits.queries.ts';
 import { openPaymentsQuery, paymentTypesQuery } from '../shared/money/money.queries.ts';
 import { OpenPayments } from '../shared/money/open-payments.tsx';
+import { newestVouchersQuery } from '../shared/vouchers/vouchers.queries.ts';
 import { WhenRead } from '../shared/when-read.tsx';
 import { BannerBonus } from './banner-bonus.tsx';
 import { BeforeIdentity } from './before-identity.tsx';
-import { vouchersQuery } from './payin.queries.ts';
 import { Payin } from './payin.tsx';
 
 export function loader() {
@@ -17,7 +17,7 @@ export function loader() {
   void queryClient.prefetchQuery(paymentTypesQuery);
   void queryClient.prefetchQuery(limitsQuery);
   void queryClient.prefetchQuery(openPaymentsQuery);
-  void queryClient.prefetchQuery(vouchersQuery);
+  void queryClient.prefetchQuery(newestVouchersQuery);
   return null;
 }
 
@@ -25,7 +25,7 @@ export function Component() {
   const { t } = useTranslation('mf-account');
   return (
     <Page title={t('payin.title')} lead={t('payin.lead')}>
-      <WhenRead queries={[useQuery(customerQuery), useQuery(openPaymentsQuery), useQuery(vouchersQuery)]}>
+      <WhenRead queries={[useQuery(customerQuery), useQuery(openPaymentsQuery), useQuery(newestVouchersQuery)]}>
         <BeforeIdentity />
         <OpenPayments direction="deposit" />
         <BannerBonus />

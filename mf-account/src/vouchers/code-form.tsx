@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { object, pipe, string, trim } from 'valibot';
 import { pageHeading } from '../shared/page-heading.ts';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
-import { readVouchersAgain } from './vouchers.queries.ts';
+import { readVouchersAgain } from '../shared/vouchers/vouchers.queries.ts';
 
 // The lengths in the contract.
 const SCHEMA = object({ code: pipe(string(), trim(), required(), length(4, 40)) });

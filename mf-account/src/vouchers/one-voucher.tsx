@@ -4,8 +4,8 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { voucherQuery } from '../shared/vouchers/vouchers.queries.ts';
 import { VoucherCard } from './voucher-card.tsx';
-import { voucherQuery } from './vouchers.queries.ts';
 
 /** The voucher in the URL. */
 export function OneVoucher({ id }: { id: number }) {

@@ -5,9 +5,9 @@ import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Voucher } from '../shared/vouchers/vouchers.queries.ts';
 import { VoucherDecision } from './voucher-decision.tsx';
 import styles from './vouchers.module.css';
-import type { Voucher } from './vouchers.queries.ts';
 
 const TONES: Record<Voucher['status'], BadgeTone> = {
   open: 'accent',

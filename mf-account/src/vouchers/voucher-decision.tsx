@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { acceptMutation, declineMutation, type Voucher } from '../shared/vouchers/vouchers.queries.ts';
 import styles from './vouchers.module.css';
-import { acceptMutation, declineMutation, type Voucher } from './vouchers.queries.ts';
 
 /**
  * Accepts or declines an open voucher, and shows the result. A decline is final, so it needs a

@@ -3,9 +3,9 @@ import { Pager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { vouchersQuery } from '../shared/vouchers/vouchers.queries.ts';
 import { VoucherCard } from './voucher-card.tsx';
 import styles from './vouchers.module.css';
-import { vouchersQuery } from './vouchers.queries.ts';
 
 interface VoucherListProps {
   /** From 1. */

@@ -4,10 +4,10 @@ import { Page, parseId, parsePage } from '@paddock/pages';
 import { LateTexts } from '@paddock/pages/late-texts';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { vouchersQuery } from '../shared/vouchers/vouchers.queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { OneVoucher } from './one-voucher.tsx';
 import { VoucherList } from './voucher-list.tsx';
-import { vouchersQuery } from './vouchers.queries.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   if (isLoggedIn()) void queryClient.prefetchQuery(vouchersQuery(parsePage(new URL(request.url).searchParams)));

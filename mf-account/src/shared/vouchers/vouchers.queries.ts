@@ -14,6 +14,9 @@ export const vouchersQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** The newest vouchers; the next deposit may use one of them. */
+export const newestVouchersQuery = withInlineErrors(apiQuery(api, getVouchers));
+
 /** One voucher. */
 export const voucherQuery = (id: number) => withInlineErrors(apiQuery(api, getVoucher, { path: { id } }));
 
