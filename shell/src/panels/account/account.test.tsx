@@ -63,7 +63,7 @@ describe('the balance', () => {
   test('[HEADER-7] [HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
-    panel.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+    panel.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d Uhr$/);
     screen.getByRole('button', { name: /^Guthaben\s*12,50\s€$/ });
   });
 
