@@ -33,6 +33,7 @@ const STEPS = ['/user/data/bank-code', '/user/data/postident'];
 
 /** The page after an exclusion, which needs no login. */
 const DONE = '/user/data/self-exclusion/done';
+const EXCLUSION_PAGE = '/user/data/self-exclusion';
 const EXCLUSION = {
   excludedUntil: '2027-02-19T12:00:00Z',
   paidOut: 10_000,
@@ -79,8 +80,9 @@ for (const [prefix, width] of [
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(product.url + prefix + DONE);
+    // Only the app leads here with a state; others are led to the exclusion.
+    await page.waitForURL((url) => url.pathname === prefix + EXCLUSION_PAGE);
     await settle(page);
-    // Only the app leads here with a state.
     await page.evaluate(([exclusion, path]) => history.replaceState({ usr: { exclusion } }, '', path), [
       EXCLUSION,
       prefix + DONE,

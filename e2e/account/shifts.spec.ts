@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,6 +43,15 @@ const PAGES_OF = {
   voucher: ['/user/vouchers', '/user/vouchers?voucher=1'],
 };
 
+/** For a minute a bet can be cancelled: its details are open, as high as the bet needs. */
+async function waitForBets(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${url}/user/bets`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').getByRole('button', { expanded: true })).toHaveCount(0, { timeout: 100 });
+  }).toPass({ timeout: 80_000, intervals: [5_000] });
+}
+
 for (const [width, height] of [
   [360, 740],
   [1280, 900],
@@ -66,6 +75,7 @@ for (const [width, height] of [
     const shifts = await watchShifts(page);
     for (const [customer, paths] of Object.entries(PAGES_OF)) {
       await logIn(context, product.url, customer);
+      if (customer === 'bettor') await waitForBets(page, product.url);
       for (const path of paths) {
         await page.goto(product.url + path);
         await settle(page);
