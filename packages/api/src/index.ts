@@ -1,4 +1,4 @@
-export { ApiError, DEFAULT_ERROR_MESSAGE, isApiError } from './client/api-error.ts';
+export { ApiError, defaultErrorMessage, isApiError } from './client/api-error.ts';
 export { apiKey, apiMutation, apiPageQuery, apiQuery } from './client/api-query.ts';
 export { type Answer, type Api, createApi } from './client/create-api.ts';
 export { withInlineErrors } from './client/inline-errors.ts';

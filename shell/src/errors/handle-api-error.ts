@@ -1,4 +1,4 @@
-import { type ApiError, DEFAULT_ERROR_MESSAGE } from '@paddock/api';
+import { type ApiError, defaultErrorMessage } from '@paddock/api';
 import { useAlerts } from '@paddock/host';
 import { type ApiFailure, onApiError, openModalForError, SESSION_NOT_REFRESHED } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
@@ -25,7 +25,7 @@ export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
   return onApiError(({ error, of, inlineErrors }: ApiFailure) => {
     if (error.status === 401 || error.code === SESSION_NOT_REFRESHED) return;
-    const message = error.message === DEFAULT_ERROR_MESSAGE ? t('apiError.text') : error.message;
+    const message = error.message === defaultErrorMessage ? t('apiError.text') : error.message;
     const failure = `${error.tag} ${message}`;
     if (inlineErrors) {
       if (!isRefusal(error) && !repeats(failure)) operators.apiError(error.tag);

@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_MESSAGE } from '@paddock/api';
+import { defaultErrorMessage } from '@paddock/api';
 import { expectAllCodes } from '@paddock/testing';
 import { describe, expect, test } from 'vitest';
 import { betRefusalOf } from './refusal-of.model.ts';
@@ -97,7 +97,7 @@ describe('the refusals of a bet', () => {
   });
 
   test('[REFUSED-4] is a failure if the server gives no words', () => {
-    const refusal = { ...refusalWith('a_code_of_a_newer_server'), message: DEFAULT_ERROR_MESSAGE };
+    const refusal = { ...refusalWith('a_code_of_a_newer_server'), message: defaultErrorMessage };
     expect(betRefusalOf(refusal)).toEqual({ kind: 'failed' });
   });
 

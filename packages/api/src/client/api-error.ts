@@ -7,8 +7,11 @@
  */
 export type ApiErrorKind = 'network' | 'http' | 'api' | 'malformed';
 
-/** The message of a failure for which the server gives none (core §8). */
-export const DEFAULT_ERROR_MESSAGE = 'An error occurred, please try again later.';
+/**
+ * The message of a failure for which the server gives none (core §8). Older builds of remotes take it
+ * from the shell by this name.
+ */
+export const defaultErrorMessage = 'An error occurred, please try again later.';
 
 export interface ApiErrorParts {
   kind: ApiErrorKind;
@@ -41,7 +44,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(parts: ApiErrorParts) {
-    super(parts.message || DEFAULT_ERROR_MESSAGE, { cause: parts.cause });
+    super(parts.message || defaultErrorMessage, { cause: parts.cause });
     this.kind = parts.kind;
     this.code = parts.code ?? null;
     this.status = parts.status ?? null;
@@ -79,4 +82,4 @@ export const isExplained = ({ kind = 'api', status, code, message }: Failure): b
   kind === 'api' &&
   ((status ?? 500) < 500 || code === 'lugas_unavailable') &&
   Boolean(message) &&
-  message !== DEFAULT_ERROR_MESSAGE;
+  message !== defaultErrorMessage;
