@@ -1,13 +1,15 @@
-import { setTimeout } from 'node:timers/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { SEGMENT_MS } from './hls.model.ts';
 
-vi.mock('node:timers/promises', { spy: true });
-
 const evening = '2026-11-21T20:00:00Z';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 /** A live stream: its files, and a way to set a fault. */
 const openStream = async () => {
@@ -72,7 +74,8 @@ test('[STREAMS-9] a slow segment takes longer than it plays; playlists do not', 
   await spoil({ fault: 'slow' });
   expect((await fetchFile('low.m3u8')).status).toBe(200);
   const waits: unknown[] = [];
-  vi.mocked(setTimeout).mockImplementation(async (ms) => void waits.push(ms));
+  vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void waits.push(ms));
+  syncBuiltinESMExports();
   expect((await fetchFile(`low-${number}.ts`)).status).toBe(200);
   expect(waits).toEqual([SEGMENT_MS * 1.5]);
 });
