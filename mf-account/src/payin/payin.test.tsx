@@ -83,13 +83,16 @@ describe('paying in', () => {
   });
 
   test('[PAYIN-13] back from the provider there is the button again', async () => {
-    await open();
+    const fake = await open();
     fill('25');
     press(/einzahlen$/);
     await form().findByRole('link', { name: 'Jetzt dorthin' });
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     form().getByRole('button', { name: /^25,00\s€ einzahlen$/ });
     expect(form().queryByRole('link', { name: 'Jetzt dorthin' })).toBeNull();
+    press(/einzahlen$/);
+    await form().findByRole('link', { name: 'Jetzt dorthin' });
+    expect(new Set(fake.keys).size).toBe(2);
   });
 
   test('[PAYIN-6] shows a deposit that is not paid yet, with the way to its provider', async () => {

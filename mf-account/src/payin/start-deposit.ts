@@ -1,6 +1,7 @@
 import { type ApiData, ApiError } from '@paddock/api';
 import { startPayment } from '@paddock/api/payments';
 import { press, type Send } from '@paddock/host';
+import { readMoneyAgain } from '../shared/money/money.queries.ts';
 
 interface Deposit {
   subject: string;
@@ -31,6 +32,7 @@ export async function startDeposit({ subject, paymentTypeId, amount, line }: Dep
     line,
     amount,
   });
+  readMoneyAgain();
   const { state } = send;
   if (state.status === 'refused' && state.refusal.validation) throw new ApiError({ kind: 'api', ...state.refusal });
   return { state, payment: answer };

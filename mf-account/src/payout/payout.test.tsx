@@ -2,7 +2,7 @@ import { withdraw } from '@paddock/api/payments';
 import { press as pressElsewhere } from '@paddock/host';
 import { provideShellServices, startOutbox } from '@paddock/host/shell';
 import { accepted, exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
 import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
@@ -79,8 +79,8 @@ describe('paying out', () => {
     await screen.findByText('Ihr Guthaben reicht nicht für eine Auszahlung.');
   });
 
-  test('[ACCOUNT-8] [PAYOUT-3] another withdrawal begins with the focus on its form', async () => {
-    await open();
+  test('[ACCOUNT-8] [PAYOUT-3] another withdrawal begins with the focus on its form, and is sent', async () => {
+    const money = await open();
     fill('40');
     press(/auszahlen$/);
     const another = await screen.findByRole('button', { name: 'Weitere Auszahlung' });
@@ -89,6 +89,26 @@ describe('paying out', () => {
     const begun = await screen.findByRole('form', { name: 'Auszahlen' });
     await waitFor(() => expect(document.activeElement?.contains(begun)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
+    fill('20');
+    press(/auszahlen$/);
+    await screen.findByText(/sind unterwegs/);
+    expect(money.bodies.map(({ amount }) => amount)).toEqual([4_000, 2_000]);
+    expect(new Set(money.keys).size).toBe(2);
+  });
+
+  test('[PAYOUT-3] a withdrawal that is answered after the page was left is in the balance, too', async () => {
+    const money = await open();
+    const answer = Promise.withResolvers<Response>();
+    money.press = () => answer.promise;
+    fill('40');
+    press(/auszahlen$/);
+    await waitFor(() => expect(money.keys).toHaveLength(1));
+    cleanup();
+    await showPage('mf-account', remote, '/user');
+    await screen.findByText(/^100,00\s€$/);
+    money.answers[ME] = { ...(money.answers[ME] as object), balance: 6_000 };
+    answer.resolve(accepted(withdrawal));
+    await screen.findByText(/^60,00\s€$/);
   });
 
   test('[PAYOUT-10] a customer with a passkey steps up before the press is sent', async () => {

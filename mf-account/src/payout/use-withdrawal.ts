@@ -4,7 +4,7 @@ import { press } from '@paddock/host';
 import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '../shared/money/money.queries.ts';
+import { type Payment, readMoneyAgain } from '../shared/money/money.queries.ts';
 import { useStepUp } from '../shared/step-up/use-step-up.tsx';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
@@ -29,6 +29,7 @@ export function useWithdrawal(subject: string) {
       line: t('payout.title'),
       amount,
     });
+    readMoneyAgain();
     const { state } = send;
     if (state.status === 'refused' && state.refusal.validation) throw new ApiError({ kind: 'api', ...state.refusal });
     if (state.status === 'refused') setRefusal(state.refusal);

@@ -9,22 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { pageHeading } from '../shared/page-heading.ts';
-import { readPointsAgain } from '../shared/points/points.queries.ts';
 import { OrderForm } from './order-form.tsx';
-import { readShopAgain, type ShopProduct } from './shop.queries.ts';
+import type { ShopProduct } from './shop.queries.ts';
+import { readOrderAgain } from './use-order.ts';
 import styles from './wettshop.module.css';
-
-const readAgain = () => {
-  readShopAgain();
-  void readPointsAgain();
-};
 
 /** The order of a product: the form, and the outcome of the press. */
 export function OrderCard({ product }: { product: ShopProduct }) {
   const { t } = useTranslation('mf-account');
   const about = `shop:${product.id}`;
   const [subject] = useState(() => newSubject(about));
-  const { mine, isFindingOut } = useSendsAbout(about, subject, readAgain);
+  const { mine, isFindingOut } = useSendsAbout(about, subject, readOrderAgain);
   const isTaken = mine?.state.status === 'taken';
   const query = useQuery(customerQuery);
   const card = useRef<HTMLDivElement>(null);

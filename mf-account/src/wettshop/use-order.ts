@@ -2,6 +2,8 @@ import { orderShopProduct } from '@paddock/api/loyalty';
 import { press } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
+import { readPointsAgain } from '../shared/points/points.queries.ts';
+import { readShopAgain } from './shop.queries.ts';
 
 interface Order {
   productId: number;
@@ -10,6 +12,12 @@ interface Order {
   subject: string;
   /** Describes it in the customer's words. */
   line: string;
+}
+
+/** Reads everything again that an order changes. */
+export function readOrderAgain(): void {
+  readShopAgain();
+  void readPointsAgain();
 }
 
 /**
@@ -28,6 +36,7 @@ export const useOrder = ({ productId, quantity, subject, line }: Order) =>
           line,
           amount: null,
         });
+        readOrderAgain();
       },
     }),
   );

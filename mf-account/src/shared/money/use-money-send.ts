@@ -1,9 +1,9 @@
 import { newSubject, useSendsAbout } from '@paddock/pages/sends';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readMoneyAgain } from './money.queries.ts';
 
 interface MoneySend {
-  /** The subject of the page's presses. */
+  /** The subject of the page's next press. One that was taken makes nothing more. */
   subject: string;
   /** An answer was lost, or another tab waits for one: a second press could pay twice. */
   isFindingOut: boolean;
@@ -13,7 +13,11 @@ interface MoneySend {
 
 /** The deposits or withdrawals whose outcome is open. Reads the money again once it is known. */
 export function useMoneySend(about: 'payin' | 'payout'): MoneySend {
-  const [subject] = useState(() => newSubject(about));
+  const [subject, setSubject] = useState(() => newSubject(about));
   const { mine, isFindingOut } = useSendsAbout(about, subject, readMoneyAgain);
+  const isTaken = mine?.state.status === 'taken';
+  useEffect(() => {
+    if (isTaken) setSubject(newSubject(about));
+  }, [about, isTaken]);
   return { subject, isFindingOut, isNew: mine?.state.status === 'unknown' };
 }

@@ -3,6 +3,7 @@ import { press } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { useMutation } from '@tanstack/react-query';
 import { beginSession } from '../../shared/refusal/activate-lugas.ts';
+import { readTeamBetsAgain } from '../shared/team-bets.queries.ts';
 import type { PossibleShare } from './join.model.ts';
 
 interface ConfirmedJoin {
@@ -38,6 +39,7 @@ export const useConfirmedJoin = ({ teamTipId, share, subject, line }: ConfirmedJ
           line,
           amount: stakeAmount,
         });
+        readTeamBetsAgain();
       },
     }),
   );

@@ -18,14 +18,14 @@ interface SendsAbout {
 
 /**
  * The customer's sends about a thing.
- * @param subject of the page's press
- * @param readAgain reads what a send may have changed; called once its outcome is known
+ * @param subject of the page's press, after which the caller reads again, also when the page was left
+ * @param readAgain reads what a send may have changed; called once a found out outcome is known
  */
 export function useSendsAbout(about: string, subject: string | undefined, readAgain: () => void): SendsAbout {
   const sends = useSends().filter((send) => send.subject.startsWith(`${about}:`));
   const mine = sends.findLast((send) => send.subject === subject);
   const open = sends.filter(({ state: { status } }) => status === 'sending' || status === 'unknown');
-  const isOpen = open.length > 0;
-  useEffect(() => (isOpen ? readAgain : undefined), [isOpen, readAgain]);
-  return { sends, mine, isFindingOut: open.some((send) => send !== mine || send.state.status === 'unknown') };
+  const isFindingOut = open.some((send) => send !== mine || send.state.status === 'unknown');
+  useEffect(() => (isFindingOut ? readAgain : undefined), [isFindingOut, readAgain]);
+  return { sends, mine, isFindingOut };
 }
