@@ -180,3 +180,15 @@ const countOf = async (database: Database, table: 'customer' | 'imported_meeting
     .executeTakeFirst();
   return row?.count;
 };
+
+test('[DATABASE-6] a database in which a migration had a number in between is opened', async () => {
+  const target = await state.target();
+  const before = await openDatabase(target);
+  await sql`update kysely_migration set name = '0193-registration-reopening',
+    timestamp = (select timestamp from kysely_migration where name = '0192-newsletter-proof')
+    where name = '0250-registration-reopening'`.execute(before);
+  await before.destroy();
+  const after = await openDatabase(target);
+  expect(await after.selectFrom('customer').select('id').execute()).toEqual([]);
+  await after.destroy();
+});

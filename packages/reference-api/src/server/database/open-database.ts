@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -54,10 +54,22 @@ const connect = async (target: string): Promise<Database> => {
   return database;
 };
 
+/** A migration that some databases have run under a number in between, and its number since. */
+const RENUMBERED = { from: '0193-registration-reopening', to: '0250-registration-reopening' };
+
+const renumber = (db: Database) =>
+  sql`update kysely_migration set name = ${RENUMBERED.to}, timestamp = (select max(timestamp) from kysely_migration)
+    where name = ${RENUMBERED.from}`.execute(db);
+
 /** Runs the missing migrations in one transaction under a lock: a second server waits. */
 const migrate = async (db: Database): Promise<void> => {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  if (error) throw error;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  if (!(error as Error).message.includes(RENUMBERED.from)) throw error;
+  await renumber(db);
+  const again = await migrator.migrateToLatest();
+  if (again.error) throw again.error;
 };
 
 const unusable = (target: string, cause: unknown): DatabaseUnusable => {
