@@ -16,6 +16,19 @@ test('[PROCESSES-6] every demo customer is there once, with its deposit, when tw
   expect(added.find(({ username }) => username === 'active')?.balance).toBe(10_000);
 });
 
+test('[LUGAS-21] demo customers of an older build, who were one person, are several', async () => {
+  const database = await createTestDatabase().open();
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  await addDemoCustomers(database, now);
+  const facts = () => database.selectFrom('customer').select(['firstname', 'iban']).orderBy('id').execute();
+  const before = await facts();
+  const ordinary = () => database.updateTable('customer').where('firstname', 'like', 'Erika-%');
+  await ordinary().set({ iban: 'DE89370400440532013000' }).where('iban', 'is not', null).execute();
+  await ordinary().set({ firstname: 'Erika' }).execute();
+  await addDemoCustomers(database, now);
+  expect(await facts()).toEqual(before);
+});
+
 // On 29 November the next race but one has too few starters for place bets.
 test.each(['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z', '2026-11-29T09:00:00Z'])(
   'the account of the customer with settled bets is in the order of time, started at %s',

@@ -44,12 +44,14 @@ export const demoIban = (name: DemoName): string => {
   return composeIBAN({ countryCode: 'DE', bban }) as string;
 };
 
+const firstnameOf = (name: DemoName): string => `Erika-${name}`;
+
 const ordinary = (name: DemoName, passwordHash: string, now: number): Insertable<CustomerTable> => ({
   email: demoEmail(name),
   username: name,
   password_hash: passwordHash,
   salutation: 'Frau',
-  firstname: `Erika-${name}`,
+  firstname: firstnameOf(name),
   lastname: 'Beispiel',
   birth_name: 'Muster',
   birthplace: 'Bonn',
@@ -88,18 +90,35 @@ const ordinary = (name: DemoName, passwordHash: string, now: number): Insertable
   preferences: JSON.stringify(defaultPreferences),
 });
 
+/** Before LUGAS-21, all demo customers were one person with one bank account. */
+const FORMER = { firstname: 'Erika', iban: 'DE89370400440532013000' };
+
+const makePerson = async (database: Database, name: DemoName): Promise<void> => {
+  const own = { firstname: firstnameOf(name), iban: demoIban(name) };
+  for (const fact of ['firstname', 'iban'] as const) {
+    const changed = database
+      .updateTable('customer')
+      .set({ [fact]: own[fact] })
+      .where('email', '=', demoEmail(name));
+    await changed.where(fact, '=', FORMER[fact]).execute();
+  }
+};
+
 /** Hashed once: scrypt is slow on purpose and all share the password. */
 let demoHash: Promise<string> | null = null;
 
 /**
- * Adds the missing demo customers; existing ones stay unchanged, also those that another process
+ * Adds the missing demo customers. Existing ones keep their state, also those that another process
  * adds meanwhile.
  */
 export const addDemoCustomers = async (database: Database, now: number, seed = 1): Promise<void> => {
   const known = await database.selectFrom('customer').select('email').where('email', 'like', '%@demo.test').execute();
   const taken = new Set(known.map(({ email }) => email));
   for (const demo of demoCustomers as readonly DemoCustomer[]) {
-    if (taken.has(demoEmail(demo.name))) continue;
+    if (taken.has(demoEmail(demo.name))) {
+      await makePerson(database, demo.name as DemoName);
+      continue;
+    }
     demoHash ??= hashPassword(DEMO_PASSWORD);
     const row = { ...ordinary(demo.name as DemoName, await demoHash, now), ...demo.differs?.(now) };
     await database.transaction().execute(async (transaction) => {
