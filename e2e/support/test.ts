@@ -74,8 +74,13 @@ function keepEach<Value>(make: (instant: Instant) => Value): (instant: Instant) 
   };
 }
 
+/** Ends a test's routes: one that still fetches would fail when its context is closed. */
+const endRoutes = (context: BrowserContext) =>
+  Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+
 /** Closes all pages before a test's servers stop: they would keep sending requests and complain. */
 const closePages = async (browser: Browser): Promise<void> => {
+  await Promise.all(browser.contexts().map(endRoutes));
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.close()));
 };
@@ -126,6 +131,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await pinClock(context, clock);
     if (cookiesAnswered) await context.addCookies([CONSENT]);
     await use(context);
+    await endRoutes(context);
   },
   complaints: [
     async ({ context }, use) => {
