@@ -71,7 +71,9 @@ describe('the balance', () => {
     answers[ME] = refused(503, 'unavailable');
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('Ihr Guthaben ist gerade nicht abrufbar.');
-    screen.getByRole('button', { name: 'Guthaben' });
+    expect(
+      screen.getByRole('button', { name: /^Guthaben\s*Ihr Guthaben ist gerade nicht abrufbar\.$/ }).textContent,
+    ).toContain('?');
     expect(document.body.textContent).not.toMatch(/\b0,00/);
   });
 
@@ -82,6 +84,9 @@ describe('the balance', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: customerQuery.queryKey }));
     await panel.findByText(/^Zuletzt bekannt am/);
     panel.getByText('12,50 €');
+    expect(screen.getByRole('button', { name: /^Guthaben\s*12,50\s€\s*Zuletzt bekannt am/ }).textContent).toContain(
+      '?',
+    );
   });
 });
 

@@ -1,28 +1,43 @@
-import { queryClient, useCustomer, useLocale, useRefreshTask } from '@paddock/host';
+import { queryClient, useLocale, useRefreshTask, useSession } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
-import { formatMoney } from '@paddock/i18n';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 /**
  * The balance on its button, refreshed while it is on screen. While it is unknown, the panel's
- * name.
+ * name. A question mark says that it could not be read.
  */
 export function BalanceLabel() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const customer = useCustomer();
+  const enabled = useSession(({ status }) => status === 'customer');
+  const { data, dataUpdatedAt, isError } = useQuery({ ...customerQuery, enabled });
   useRefreshTask({
     name: 'account.balance',
     rate: 'long',
     audience: 'customer',
     run: () => queryClient.invalidateQueries({ queryKey: customerQuery.queryKey }),
   });
-  if (!customer) return t('panels.quick-account');
   return (
     <>
-      <VisuallyHidden>{t('panels.quick-account')} </VisuallyHidden>
-      {formatMoney(customer.balance, locale)}
+      {data ? (
+        <>
+          <VisuallyHidden>{t('panels.quick-account')} </VisuallyHidden>
+          {formatMoney(data.balance, locale)}
+        </>
+      ) : (
+        t('panels.quick-account')
+      )}
+      {isError && (
+        <>
+          <span aria-hidden> ?</span>{' '}
+          <VisuallyHidden>
+            {data ? t('balance.lastKnown', { time: formatDateTime(dataUpdatedAt) }) : t('balance.unknown')}
+          </VisuallyHidden>
+        </>
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ async function begin(call: () => Promise<{ data: LoginTokens }>): Promise<void> 
 export async function adoptTokens(tokens: LoginTokens): Promise<void> {
   session.adopt(tokens);
   expectCustomer();
-  // A failure is shown like that of any query. The first answer emits the login event.
+  // The frame shows a failure (FAILURES-10). The first answer emits the login event.
   await queryClient.query(customerQuery).catch(() => {});
 }
 
