@@ -5685,7 +5685,7 @@ export interface components {
             email?: components["schemas"]["RegistrationEmail"];
             /**
              * @description The new password, by the rules of `RegistrationPassword`: another address voids the one before. Without it the step
-             *     `password` is open again. Not used without another address.
+             *     `password` is open again. Not used without an address.
              */
             password?: string;
             /** @description equal to the password */

@@ -22,8 +22,8 @@ const spelled: Readonly<Record<string, string>> = {
 /** A name without case, accents, spaces and hyphens; ä and ae are a, å and aa too, đ and dj are d. */
 const bareName = (name: string): string =>
   name
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replaceAll(/[^\p{Ll}\p{Lo}]/gu, '')
     .replaceAll(/[^a-z]/gu, (letter) => spelled[letter] ?? letter)
     .replaceAll('dj', 'd')
@@ -46,12 +46,14 @@ const haveSameName = (one: Names, other: Names): boolean =>
 export interface Account {
   id: number;
   excluded_until: number | null;
+  /** Whether only the name is the same, and nobody has proven that the person made it. */
+  isClaimed: boolean;
 }
 
 /** The other customers who are the same person, or have the same validated bank account. */
 export const otherAccountsOf = async (database: Kysely<Tables>, customerId: number): Promise<Account[]> => {
   const person = ['firstname', 'lastname', 'birth_name', 'birthdate'] as const;
-  const facts = [...person, 'id', 'iban', 'bank_account_status', 'excluded_until'] as const;
+  const facts = [...person, 'id', 'iban', 'bank_account_status', 'identity_validated_at', 'excluded_until'] as const;
   const own = await database
     .selectFrom('customer')
     .select(facts)
@@ -64,19 +66,23 @@ export const otherAccountsOf = async (database: Kysely<Tables>, customerId: numb
     .where((row) => row.or([row('birthdate', '=', own.birthdate), row('iban', '=', own.iban)]))
     .orderBy('id')
     .execute();
-  return others.filter(
-    (other) =>
-      (other.birthdate === own.birthdate && haveSameName(other, own)) ||
-      (other.iban === own.iban && [own, other].every((it) => it.bank_account_status === 'validated')),
-  );
+  return others.flatMap((other) => {
+    const hasSameAccount =
+      other.iban === own.iban && [own, other].every((it) => it.bank_account_status === 'validated');
+    const isSamePerson = other.birthdate === own.birthdate && haveSameName(other, own);
+    const isClaimed = !hasSameAccount && other.identity_validated_at === null && own.identity_validated_at !== null;
+    return hasSameAccount || isSamePerson ? [{ ...other, isClaimed }] : [];
+  });
 };
 
 /**
  * The ids of `otherAccountsOf`, locked, so that two accounts do not use one right at the same time.
- * PostgreSQL repeats the call of which two wait for each other.
+ * PostgreSQL repeats the call of which two wait for each other. Without claimed ones: a stranger
+ * could make them to use up the rights of a customer.
  */
 export const lockOtherAccounts = async (transaction: Transaction<Tables>, customerId: number): Promise<number[]> => {
-  const ids = (await otherAccountsOf(transaction, customerId)).map(({ id }) => id);
+  const others = await otherAccountsOf(transaction, customerId);
+  const ids = others.filter(({ isClaimed }) => !isClaimed).map(({ id }) => id);
   for (const id of ids) await lockCustomer(transaction, id);
   return ids;
 };

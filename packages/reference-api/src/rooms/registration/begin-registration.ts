@@ -6,6 +6,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
 import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
 import { voidRecoveryLinks } from '../auth/recovery-links.ts';
+import { forgetBankCodes } from '../customer/bank/bank-account.ts';
 import { isIban } from '../customer/bank/iban.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { defaultPreferences } from '../customer/preferences.ts';
@@ -233,23 +234,25 @@ export const putCustomer = async (
  * is the caller's to replace.
  */
 export const forgetBank = async (transaction: Transaction<Tables>, token: string): Promise<void> => {
-  const { customer_id } = await transaction
+  const { customer_id: id } = await transaction
     .updateTable('registration')
     .set({ iban_count: 0 })
     .where('token', '=', token)
     .returning('customer_id')
     .executeTakeFirstOrThrow();
-  await transaction.updateTable('customer').set(anew).where('id', '=', customer_id).execute();
+  if (id === null) return;
+  await transaction.updateTable('customer').set(anew).where('id', '=', id).execute();
+  await forgetBankCodes(transaction, id);
 };
 
 /**
- * Replaces the unverified address of a registration, and its password; its code, its token and its
- * bank account are void.
+ * Replaces the unverified address of a registration; its code, its token, its password and its bank
+ * account are void.
  */
 export const putEmail = async (
   transaction: Transaction<Tables>,
   registration: Registration & { customer: RegisteredCustomer },
-  { email, password_hash }: { email: string; password_hash: string | null },
+  email: string,
   now: number,
 ): Promise<Registration> => {
   const { username, customer } = registration;
@@ -258,7 +261,7 @@ export const putEmail = async (
   const stored = await emailToStore(transaction, email, customer.id);
   const change = transaction.updateTable('registration').set({ email, token });
   await change.where('token', '=', registration.token).execute();
-  await changeUnverified(transaction, customer.id, { email: stored, password_hash }, now);
+  await changeUnverified(transaction, customer.id, { email: stored, password_hash: null }, now);
   await forgetBank(transaction, token);
   // A new address does not wait for the code of the previous one.
   return { ...registration, token, email, email_code_sent_at: null, customer: { ...customer, email: stored } };

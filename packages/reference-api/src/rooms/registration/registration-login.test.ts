@@ -287,6 +287,7 @@ describe('somebody who is excluded', () => {
 
   test.each([
     ['Łukasz Małysz', 'Lukasz Malysz'],
+    ['Anna Beispiel', '𝐀nna ᴮeispiel'],
     ['Søren Bækgård', 'Soeren Baekgaard'],
     ['Søren Bækgård', 'Soren Bækgard'],
     ['Đorđe Đurić', 'Djordje Djuric'],

@@ -67,7 +67,7 @@ export const verifyEmail = (server: Server, step: Step, code: string): Promise<R
 
 /**
  * @param body an address that replaces the registration's, counted like a new registration, and the
- * password that replaces the one from before it
+ * password that replaces the one from before
  */
 export const mailCode = async (
   server: Server,
@@ -84,8 +84,15 @@ export const mailCode = async (
   return takeStep(server, step, async (transaction, registration, now) => {
     if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
     const isOther = email !== undefined && email !== registration.email;
-    if (isOther) assertNotLocked(registration);
-    const addressed = isOther ? await putEmail(transaction, registration, { email, password_hash }, now) : registration;
+    if (isOther || password_hash !== null) assertNotLocked(registration);
+    const addressed = isOther ? await putEmail(transaction, registration, email, now) : registration;
+    if (password_hash !== null) {
+      await transaction
+        .updateTable('customer')
+        .set({ password_hash })
+        .where('id', '=', registration.customer.id)
+        .execute();
+    }
     await issueEmailCode(transaction, server, addressed, { language, now });
     return addressed.token;
   });

@@ -622,7 +622,9 @@ describe('somebody who holds the token of a registration', () => {
       for (const named of [thirdIban, fourthIban, iban]) {
         await call('updateRegistrationIban', { ...thief, body: { iban: named } });
       }
+      const guess = (code: string) => call('setRegistrationBankCode', { ...thief, body: { code } });
       const proof = { code: await codeOfAccount(iban) };
+      for (let nth = 1; nth < 5; nth += 1) await guess('0000');
       expect((await call('setRegistrationBankCode', { ...thief, body: proof })).data.identitystatus).toBe('validated');
       await call('setRegistrationPasswordV2', { ...thief, body: { password, password_confirmation: password } });
       advance(minute);
@@ -633,6 +635,8 @@ describe('somebody who holds the token of a registration', () => {
       expect(data.open_steps).toEqual([...(differs === null ? ['password'] : []), 'mobile', 'bank']);
       expect((await call('login', { body: { email: 'anna@example.org', password } })).code).toBe('invalid_credentials');
       expect((await call('updateRegistrationIban', { path, body: { iban: secondIban } })).status).toBe(200);
+      const shown = { code: await codeOfAccount(secondIban) };
+      expect((await call('setRegistrationBankCode', { path, body: shown })).data.bankaccountstatus).toBe('validated');
     },
   );
 });
@@ -665,6 +669,18 @@ describe('another code for the e-mail address', () => {
     const body = { email, password, password_confirmation };
     const path = { token: (await call('sendRegistrationEmailCode', { path: begun, body })).data.token };
     expect(await messagesTo('erkia@example.org')).toHaveLength(1);
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    expect((await call('login', { body: { email, password } })).code).toBe('check_registration');
+  });
+
+  test('[REGISTRATION-23] to the same address, takes the new password that came with it', async () => {
+    const { call, register, codeTo, advance } = start();
+    const path = { token: await register() };
+    const { email } = registration;
+    const password = 'Andere-2026!';
+    advance(minute);
+    const body = { email, password, password_confirmation: password };
+    expect((await call('sendRegistrationEmailCode', { path, body })).status).toBe(200);
     await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
     expect((await call('login', { body: { email, password } })).code).toBe('check_registration');
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
-import { type Rate, takeTurn } from '../../../server/throttle/throttle.ts';
+import { forgetTurns, type Rate, takeTurn } from '../../../server/throttle/throttle.ts';
 import { notify } from '../../messenger/notify.ts';
 import { createBankCode } from './bank-code.ts';
 import { compactIban } from './iban.ts';
@@ -46,6 +46,10 @@ export const nameBankAccount = async (
   const text = `Gutschrift 0,01 EUR\nVerwendungszweck: ${code}`;
   await sendMail(transaction, { to: statementsOf(iban), subject: 'Kontoauszug', text, at: now });
 };
+
+/** Forgets the attempts for a customer's bank codes: somebody else made them. */
+export const forgetBankCodes = (transaction: Transaction<Tables>, customerId: number): Promise<void> =>
+  forgetTurns(transaction, bankCodeRate, String(customerId));
 
 /** The result of an entered bank code. */
 export type BankCodeOutcome = 'validated' | 'wrong' | 'not_required' | { tooManyUntil: number };

@@ -294,6 +294,21 @@ describe('the central file', () => {
     });
   });
 
+  test('[LUGAS-21] an account whose identity nobody has proven does not bind a proven one of the same name', async () => {
+    await shareFacts(api, 'lugas', 'lugas-checked', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+    const database = await api.database();
+    const email = demoEmail('lugas-checked');
+    await database.updateTable('customer').set({ identity_validated_at: null }).where('email', '=', email).execute();
+    await activate('lugas-checked');
+    await deposit('lugas-checked', 50_000);
+    expect((await activate('lugas')).status).toBe(200);
+    await deposit('lugas', 90_000);
+    await disable('lugas-checked');
+    api.advance(minutes(5));
+    expect((await activate('lugas-checked')).code).toBe('lugas_active_elsewhere');
+    await expect(deposit('lugas-checked', 1)).rejects.toMatchObject({ code: 'lugas_refused' });
+  });
+
   test('[LUGAS-11] is taken down in development alone, by true or false', async () => {
     expect((await api.ask('/dev/lugas')).body.data).toEqual({ down: false });
     expect((await api.ask('/dev/lugas', { method: 'POST', body: '{"down":1}' })).status).toBe(400);
