@@ -17,12 +17,21 @@ export function loader() {
   return null;
 }
 
+/**
+ * Both chunks load at once: the inner part would start to load its texts only after the outer one. It
+ * shows a failure of its own texts.
+ */
+const addBothTexts: typeof addFormsTexts = (i18n) => {
+  addProtectionTexts(i18n).catch(() => {});
+  return addFormsTexts(i18n);
+};
+
 export function Component() {
   const { t } = useTranslation('mf-account');
   const query = useQuery(limitsQuery);
   return (
     <Page title={t('limits.title')} lead={t('limits.lead')}>
-      <LateTexts add={addFormsTexts} height="60rem">
+      <LateTexts add={addBothTexts} height="60rem">
         <LateTexts add={addProtectionTexts} height="60rem">
           <QueryPart query={query} skeleton={{ height: '60rem' }}>
             {(limits) => <Limits limits={limits} />}

@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
-import { queryClient } from '@paddock/host';
+import { customerQuery } from '@paddock/api/customer-queries';
+import { api, queryClient } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, refused, showPage, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -26,16 +27,16 @@ const settings: User['settings'] = { compact: false, dark: false, sticky_bet_sub
 /** The API keeps what it accepts. */
 async function open(facts: Partial<User> = {}) {
   const saved = customer(structuredClone({ preferences, settings, ...facts }));
-  const api = fakeApi({
+  const fake = fakeApi({
     [ME]: () => accepted(saved),
-    [PREFERENCES]: () => accepted(Object.assign(saved.preferences, api.sent(PREFERENCES).at(-1))),
-    [SETTINGS]: () => accepted(Object.assign(saved.settings, api.sent(SETTINGS).at(-1))),
+    [PREFERENCES]: () => accepted(Object.assign(saved.preferences, fake.sent(PREFERENCES).at(-1))),
+    [SETTINGS]: () => accepted(Object.assign(saved.settings, fake.sent(SETTINGS).at(-1))),
     [PRO]: { is_pro: true },
   });
   await logInForTest();
   await showPage('mf-account', remote, '/user/settings');
   await screen.findByRole('region', { name: 'Benachrichtigungen' });
-  return api;
+  return fake;
 }
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -102,6 +103,40 @@ describe('the settings', () => {
     await waitFor(() => expect(box(/^Nachrichten auch per E-Mail/).checked).toBe(true));
     await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
     expect(box(/^Kompakte Starterliste/).checked).toBe(true);
+  });
+
+  test('[ACCOUNTSETTINGS-9] two presses that fail are both reverted, though the customer cannot be read', async () => {
+    const { answers, sent } = await open();
+    const first = Promise.withResolvers<Response>();
+    answers[PREFERENCES] = () => first.promise;
+    answers[SETTINGS] = () => refused(503, 'internal_error', 'Später.');
+    answers[ME] = () => refused(503, 'down');
+    const failures = toldFailures();
+    fireEvent.click(box(/^Nachrichten auch per E-Mail/));
+    fireEvent.click(box(/^Kompakte Starterliste/));
+    await waitFor(() => expect(sent(PREFERENCES)).toHaveLength(1));
+    first.resolve(refused(503, 'internal_error', 'Später.'));
+    await waitFor(() => expect(failures).toHaveLength(2));
+    await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+    expect(box(/^Nachrichten auch per E-Mail/).checked).toBe(true);
+    expect(box(/^Kompakte Starterliste/).checked).toBe(false);
+  });
+
+  test('[ACCOUNTSETTINGS-9] a press that was saved stays, and a balance that came meanwhile, when the next one fails', async () => {
+    const { answers, sent } = await open();
+    const second = Promise.withResolvers<Response>();
+    answers[SETTINGS] = () => second.promise;
+    answers[ME] = () => refused(503, 'down');
+    fireEvent.click(box(/^Nachrichten auch per E-Mail/));
+    fireEvent.click(box(/^Kompakte Starterliste/));
+    await waitFor(() => expect(sent(SETTINGS)).toHaveLength(1));
+    const { queryKey } = customerQuery(api);
+    act(() => void queryClient.setQueryData(queryKey, (now) => now && { ...now, balance: 4_200 }));
+    second.resolve(refused(503, 'internal_error', 'Später.'));
+    await waitFor(() => expect(box(/^Kompakte Starterliste/).checked).toBe(false));
+    await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+    expect(box(/^Nachrichten auch per E-Mail/).checked).toBe(false);
+    expect(queryClient.getQueryData(queryKey)?.balance).toBe(4_200);
   });
 
   test('[ACCOUNTSETTINGS-9] a read that began before a press does not undo it', async () => {

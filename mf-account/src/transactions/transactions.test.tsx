@@ -93,6 +93,20 @@ describe('the transactions', () => {
     );
   });
 
+  test('[STATEMENT-2] stay on screen until those of a new filter are there', async () => {
+    const api = await open('/user/transactions');
+    await rows();
+    const query = `${DAYS}&types[]=stake`;
+    const later = Promise.withResolvers<Response>();
+    api.answers[list(`${query}&page=1&pagination=25`)] = async () => (await later.promise) && page([entry(42)])();
+    api.answers[sums(query)] = async () => (await later.promise) && accepted(totals({ count: 1, received: 0 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Einsatz' }));
+    await waitFor(() => expect(api.asked).toContain(sums(query)));
+    expect(within(screen.getByRole('table', { name: 'Kontobewegungen' })).getAllByRole('row')).toHaveLength(3);
+    later.resolve(new Response());
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
   test('[STATEMENT-2] lead to twelve months, and say when there is nothing', async () => {
     const year = 'from=2025-11-22&to=2026-11-21';
     await open('/user/transactions', {

@@ -1,4 +1,4 @@
-import { usePanels } from '@paddock/host';
+import { queryClient, usePanels } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -101,6 +101,58 @@ describe('why a bet paid what it paid', () => {
       { locale },
     );
     expect(await reasons(title)).toEqual([expect.stringMatching(words)]);
+  });
+
+  const withNonRunners = (...out: number[]) =>
+    [1, 2, 3, 4].map((nr) => runner(nr, `Pferd ${nr}`, out.includes(nr) ? { status: 'NON_RUNNER' } : {}));
+
+  test('[BETDETAILS-6] a multiple whose own horses all did not run is not said to be withdrawn at once', async () => {
+    const british = { ...bet().race, id: 7, country: 'GBR' };
+    const legOf = (id: number) => ({
+      race: { ...british, id },
+      startnrs: [2],
+      pool: 'WIN',
+      odds: [{ startnr: 2, odds: 340, shown_odds: 340 }],
+    });
+    const raceOf = (id: number) =>
+      official({ id, country: 'GBR', runners: withNonRunners(2), result: [{ place: 1, startnrs: [1] }] });
+    await showDetails({
+      [BET]: onRace7({
+        race: british,
+        pool: 'MUL2',
+        ticket: 'GBR-MUL2 system 2 of 2/2 stake 500',
+        legs: [legOf(7), legOf(8)],
+        lines: [],
+        status: 'refunded',
+        settled_at: NOW,
+        payout: 500,
+      }),
+      [RACE]: raceOf(7),
+      [NEXT]: raceOf(8),
+    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('heading', { name: 'So wurde abgerechnet' })).toBeNull();
+  });
+
+  test.each([
+    ['of which none was placed is not said to be withdrawn at once', 1, []],
+    ['of which one was placed is', 2, [expect.stringMatching(/^Ein Pferd wurde zurückgezogen/)]],
+  ])('[BETDETAILS-6] a duel between two %s', async (_, first, expected) => {
+    await showDetails({
+      [BET]: onRace7({
+        pool: 'H2H_2_3',
+        ticket: 'DEU-H2H:H2H_2_3 singles 2 stake 500',
+        lines: [betLine({ pool: 'H2H_2_3', outcome: 'refunded', payout: 500 })],
+        status: 'refunded',
+        settled_at: NOW,
+        payout: 500,
+      }),
+      [RACE]: official({ runners: withNonRunners(4), result: [{ place: 1, startnrs: [first] }] }),
+    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryAllByText(/^Ein Pferd wurde zurückgezogen/).map(({ textContent }) => textContent)).toEqual(
+      expected,
+    );
   });
 
   test('[BETDETAILS-2] a reserve that stepped in', async () => {

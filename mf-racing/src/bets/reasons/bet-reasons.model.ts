@@ -1,6 +1,13 @@
 import type { Race } from '@paddock/api';
 import { raceNowOf } from '@paddock/betslip';
-import { type Race as Field, type PoolChange, parseTicket, repriceTicket, type WagerType } from '@paddock/wagers';
+import {
+  type Race as Field,
+  type PoolChange,
+  parseTicket,
+  repriceTicket,
+  rivalsOf,
+  type WagerType,
+} from '@paddock/wagers';
 import type { Bet } from '../../shared/bets/bet.queries.ts';
 
 /** A reason for the payout of a settled bet. Legs are counted from 1. */
@@ -24,6 +31,16 @@ const isAtAgreedOdds = ({ lines, legs }: Bet): boolean =>
 
 const hasLostRunner = ({ runners }: Race): boolean => runners.some(({ status }) => status === 'NON_RUNNER');
 
+/** Whether the result decides the bet: one of its horses ran, and a duel has a rival that was placed. */
+function isDecided({ pool, legs }: Bet, races: readonly Race[], fields: readonly Field[]): boolean {
+  const rivals = rivalsOf(pool);
+  const placed = races[0]?.result?.flatMap(({ startNrs }) => startNrs);
+  return (
+    fields.some(({ starters }, at) => legs[at]?.startNrs.some((startnr) => starters.includes(startnr))) &&
+    (!rivals || rivals.some((rival) => placed?.includes(rival)))
+  );
+}
+
 function changesOf(bet: Bet, races: readonly Race[], type: WagerType): BetReason[] {
   const { ticket: line, legs } = bet;
   const parsed = parseTicket(line);
@@ -32,9 +49,9 @@ function changesOf(bet: Bet, races: readonly Race[], type: WagerType): BetReason
   const before = after.map((field, at) => fieldAtSale(field, legs[at]?.startNrs ?? []));
   const repriced = repriceTicket(parsed.ticket, type, { before, after });
   if (repriced.kind === 'refused') return [];
-  // Nothing else refunds such a bet as a whole while its races were run.
+  // Nothing else refunds such a bet as a whole while its races were run and decide it.
   const isLapsed = bet.status === 'refunded' && isAtAgreedOdds(bet) && repriced.refund < bet.price;
-  if (isLapsed && races.some(hasLostRunner) && races.every(({ result }) => result))
+  if (isLapsed && races.some(hasLostRunner) && races.every(({ result }) => result) && isDecided(bet, races, after))
     return [{ kind: 'withdrawnAtOnce' }];
   const changes = repriced.changes.map((change): BetReason => ({ kind: 'change', change }));
   return repriced.refund > 0 ? [...changes, { kind: 'refund', amount: repriced.refund }] : changes;

@@ -5,45 +5,52 @@ import { api, type Customer, queryClient } from '@paddock/host';
 import { mutationOptions } from '@tanstack/react-query';
 import { readCustomerAgain } from './read-customer-again.ts';
 
+type Changed = Pick<Customer, 'preferences' | 'settings'>;
+
 const { queryKey } = customerQuery(api);
 const mutationKey = ['settings'];
+/**
+ * The saved values while changes are sent. Each remote has a copy of this module, and a logout drops
+ * the queries: so they are in the query client.
+ */
+const savedKey = ['saved-settings'];
 
 const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
-
-/** Changes the customer on screen. @returns the customer before the change */
-const patchCustomer = async (change: (customer: Customer) => Partial<Customer>) => {
-  await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData(queryKey);
-  queryClient.setQueryData(queryKey, (customer) => customer && { ...customer, ...change(customer) });
-  return before;
-};
 
 /**
  * A change is shown at once, and reverted after a failure, which raises the shell's alert. The
  * scope runs one at a time, so that the last press wins.
  */
-const inTurn = {
-  mutationKey,
-  scope: { id: 'settings' },
-  onError: (_error: unknown, _input: unknown, before: Customer | undefined) => {
-    if (isLast()) queryClient.setQueryData(queryKey, before);
-  },
-  // A read before the last change has finished would undo that change on screen.
-  onSettled: () => {
-    if (isLast()) void readCustomerAgain();
-  },
+const inTurn = (part: keyof Changed) => {
+  const patch =
+    (body: object) =>
+    <T extends Changed>(now: T | undefined): T | undefined =>
+      now && { ...now, [part]: { ...now[part], ...body } };
+  return {
+    mutationKey,
+    scope: { id: 'settings' },
+    async onMutate({ body }: { body: object }) {
+      queryClient.setQueryData<Changed>(savedKey, (saved) => saved ?? queryClient.getQueryData(queryKey));
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, patch(body));
+    },
+    onSuccess(_answer: unknown, { body }: { body: object }) {
+      queryClient.setQueryData<Changed>(savedKey, patch(body));
+    },
+    onError() {
+      const saved = queryClient.getQueryData<Changed>(savedKey);
+      if (!isLast() || !saved) return;
+      const { preferences, settings } = saved;
+      queryClient.setQueryData(queryKey, (now) => now && { ...now, preferences, settings });
+    },
+    // A read before the last change has finished would undo that change on screen.
+    onSettled() {
+      if (!isLast()) return;
+      queryClient.removeQueries({ queryKey: savedKey });
+      void readCustomerAgain();
+    },
+  };
 };
 
-export const preferencesMutation = mutationOptions({
-  ...apiMutation(api, setPreferences),
-  ...inTurn,
-  onMutate: ({ body }) =>
-    patchCustomer(({ preferences }) => ({ preferences: { ...preferences, ...body } as Customer['preferences'] })),
-});
-
-export const settingsMutation = mutationOptions({
-  ...apiMutation(api, setSettings),
-  ...inTurn,
-  onMutate: ({ body }) =>
-    patchCustomer(({ settings }) => ({ settings: { ...settings, ...body } as Customer['settings'] })),
-});
+export const preferencesMutation = mutationOptions({ ...apiMutation(api, setPreferences), ...inTurn('preferences') });
+export const settingsMutation = mutationOptions({ ...apiMutation(api, setSettings), ...inTurn('settings') });
