@@ -82,6 +82,24 @@ describe('publish', () => {
     expect(await verifyBuild(store, build)).toMatchObject({ problems: [] });
   });
 
+  test('[PUBLISH-29] the same build again is stored anew where gc removes its old copy meanwhile', async () => {
+    const { store, operator, folder, publish } = await makeStore();
+    const build = await publish('mf-racing', large);
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', large);
+    let isRemoved = false;
+    const collected: typeof store = {
+      ...store,
+      readBuildFile: async (name, buildId, file) => {
+        const bytes = await store.readBuildFile(name, buildId, file);
+        if (!isRemoved) await rm(join(store.folder, 'builds/mf-racing', buildId), { recursive: true });
+        isRemoved = true;
+        return bytes;
+      },
+    };
+    expect(await publishBuild(collected, operator, dist)).toMatchObject({ changed: true });
+    expect(await verifyBuild(store, build)).toMatchObject({ problems: [] });
+  });
+
   test('[PUBLISH-7] publishers at the same time store it once', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');

@@ -188,9 +188,7 @@ export const publishBuild = async (
   const { build, bytes, files } = await checkFolder(folder);
   requireRight(policy, actor, 'publish', [build.name]);
   const digest = integrityOf(bytes);
-  const present = async (): Promise<boolean> => {
-    const stored = await store.readBuildFile(build.name, build.buildId, 'build.json');
-    if (stored === null) return false;
+  const checkStored = async (stored: Uint8Array): Promise<void> => {
     await readBuild(store, policy, build);
     if (integrityOf(stored) !== digest) {
       throw new ReleaseError(
@@ -201,6 +199,17 @@ export const publishBuild = async (
     }
     const [problem] = (await verifyBuild(store, build)).problems;
     if (problem !== undefined) throw alteredInStore(store, build, problem);
+  };
+  const present = async (isSecondLook = false): Promise<boolean> => {
+    const stored = await store.readBuildFile(build.name, build.buildId, 'build.json');
+    if (stored === null) return false;
+    try {
+      await checkStored(stored);
+    } catch (error) {
+      if (isSecondLook) throw error;
+      // gc may have removed the build between two reads.
+      return present(true);
+    }
     // A promote will probably follow, so a repeated publish renews the build's age for gc.
     return dryRun || store.renewBuild(build);
   };
