@@ -3,11 +3,12 @@
  * also runs in browsers.
  */
 
-export { type Change, frozenBy } from './change/apply-change.ts';
+export type { Change } from './change/apply-change.ts';
 export type { StartOptions } from './change/canary.ts';
 export { finishCanary, HOLDBACK, holdCanary, startCanary, widenCanary } from './change/canary.ts';
 export type { PromoteOptions, RollbackOptions } from './change/change-release.ts';
 export { promote, rollback, rollbackToRelease } from './change/change-release.ts';
+export { frozenBy } from './change/freezes.ts';
 export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';
 export { BUDGET_BYTES, checkRelease } from './change/gate.ts';
 export { type EndedPreview, endPreview, type Previewed, type PreviewOptions, startPreview } from './change/preview.ts';

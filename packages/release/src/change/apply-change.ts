@@ -3,7 +3,6 @@ import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { writeCheckpoints } from '../trust/checkpoint.ts';
-import { describeEnd, openWindow } from '../trust/freeze-window.ts';
 import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import {
@@ -18,9 +17,11 @@ import {
 import { robotProblem } from '../trust/robot-problem.ts';
 import { signRelease } from '../trust/sign-release.ts';
 import { hashOf } from '../trust/signing.ts';
+import type { Link } from '../trust/stored-record.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
 import { isForTwo, type ProvenProposal, secondProblem } from '../trust/two-persons.ts';
-import { createBuildReader } from './build-reader.ts';
+import { type BuildReader, createBuildReader } from './build-reader.ts';
+import { canBeFrozen, passWindow, requireThawed } from './freezes.ts';
 import type { Refusal } from './gate.ts';
 import { goodsOf, nextState, type State, type Step } from './next-state.ts';
 import { passGate } from './pass-gate.ts';
@@ -122,59 +123,6 @@ const requireOnceLive = (
   );
 };
 
-/** The last release that froze a name, or `*` for the whole channel; `null` if it is not frozen. */
-export const frozenBy = (history: readonly Release[], scope: string): Release | null => {
-  if (!history.at(-1)?.frozen?.includes(scope)) return null;
-  const before = history.findLastIndex(({ frozen }) => !frozen?.includes(scope));
-  return history[before + 1] ?? null;
-};
-
-/** Throws `precondition` if one of the names is frozen. */
-export const requireThawed = (history: readonly Release[], names: readonly string[], channel: string): void => {
-  for (const scope of names.length > 0 ? ['*', ...names] : []) {
-    const by = frozenBy(history, scope);
-    if (by === null) continue;
-    const isAll = scope === '*';
-    throw new ReleaseError(
-      'precondition',
-      `${isAll ? channel : scope} is frozen since release ${by.sequence} of ${channel}, by ${by.who}: ${by.reason}`,
-      `Nothing was changed. If that is settled: paddock unfreeze ${isAll ? '' : `${scope} `}--reason '<why>' --channel ${channel}`,
-    );
-  }
-};
-
-/**
- * The reason to journal if the change breaks an open freeze window. Throws `precondition` if one is
- * open and no reason is given, `unauthorised` if the key may not break it.
- */
-const passWindow = (
-  policy: Policy,
-  key: PolicyKey,
-  { channel, breakFreeze }: ChangeOptions,
-  names: readonly string[],
-  at: Date,
-): string | undefined => {
-  const open = openWindow(policy.channels?.[channel]?.windows, at.getTime());
-  if (!open) return undefined;
-  const missing = missingRights(key, 'breakFreeze', names);
-  const what = `${channel} is frozen until ${describeEnd(open)}: the window ${open.window.name}`;
-  if (breakFreeze === undefined) {
-    throw new ReleaseError(
-      'precondition',
-      what,
-      `Nothing was changed. Rollbacks go on. If it cannot wait${missing.length > 0 ? ', somebody whose key may' : ''}: --break-freeze '<why>'`,
-    );
-  }
-  if (missing.length > 0) {
-    throw new ReleaseError(
-      'unauthorised',
-      `${what}, and the key ${key.name} may not break it for ${missing.join(', ')}`,
-      'Wait, or ask a person whose key may (paddock keys list).',
-    );
-  }
-  return breakFreeze;
-};
-
 /** Whether a channel is in this state already. */
 const sameState = (
   { builds, frozen, vouch, about = '' }: State,
@@ -183,6 +131,168 @@ const sameState = (
 ): boolean =>
   canonicalJson([builds, frozen ?? []]) === canonicalJson([current.builds, current.frozen ?? []]) &&
   (!vouch || goodBuilds(history, about).some((each) => each.isVouched && each.buildId === vouch.build.buildId));
+
+/** Throws `usage` if a reason is given, but empty. */
+const requireReasons = ({ acceptBreak, breakFreeze }: ChangeOptions): void => {
+  if (breakFreeze?.trim() === '')
+    throw new ReleaseError('usage', 'A broken freeze needs a reason', "Say why: --break-freeze '<why>'.");
+  if (acceptBreak?.trim() === '')
+    throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
+};
+
+/** A change that is planned on the newest release, by a key that may make it. */
+interface Attempt {
+  history: readonly Release[];
+  /** The hash of the newest release. */
+  head: string | null;
+  checkpointed: number;
+  current: Release | null;
+  policy: Policy;
+  key: PolicyKey;
+  plan: Plan;
+  /** The names of the plan. Some may serve what it wants already. */
+  names: string[];
+}
+
+/** Reads the newest release, plans the change on it and checks the rights of the key. */
+const beginAttempt = async (
+  store: ReleaseStore,
+  actor: Actor,
+  options: ChangeOptions,
+  known: Policy,
+  planOn: (history: readonly Release[]) => Plan,
+): Promise<Attempt> => {
+  const { channel } = options;
+  const { releases: history, head, checkpointed } = await readHistory(store, known, channel);
+  const current = history.at(-1) ?? null;
+  // Read again on each attempt: the key may have been retired meanwhile.
+  const policy = await readPolicy(store);
+  const plan = planOn(history);
+  requireLive(current, options, plan.targets);
+  const names = [...plan.targets.map(({ name }) => name), ...[plan.withdrawn ?? []].flat()];
+  const key = requireRight(policy, actor, plan.action, namesOf({ ...plan, changed: names }));
+  requireOnceLive(history, policy, key, plan, channel);
+  return { history, head, checkpointed, current, policy, key, plan, names };
+};
+
+/** The builds that the targets of a plan serve, with their digests. */
+const liveBuildsOf = async (
+  builds: BuildReader,
+  current: Release | null,
+  { action, targets }: Plan,
+): Promise<Record<string, LiveBuild>> => {
+  const refOf = async (name: string, buildId: string): Promise<BuildRef> => {
+    const live = current?.builds[name];
+    const known = [live, live?.canary?.build, live?.holdback?.build].find((ref) => ref?.buildId === buildId);
+    return { buildId, digest: known?.digest ?? (await builds.read({ name, buildId })).statement.digest };
+  };
+  const refs: Record<string, LiveBuild> = {};
+  for (const { name, buildId, other } of targets) {
+    const live = current?.builds[name];
+    // A promote of the live build keeps its canary.
+    const isKept = live?.buildId === buildId && action === 'promote';
+    const ref = isKept ? live : await refOf(name, buildId);
+    refs[name] = other ? { ...ref, ...other.as(await refOf(name, other.buildId)) } : ref;
+  }
+  return refs;
+};
+
+/** The state of the channel after the change. A rollback by a robot freezes its names. */
+const stateAfter = async (builds: BuildReader, { history, current, key, plan, names }: Attempt): Promise<State> => {
+  const targets = await liveBuildsOf(builds, current, plan);
+  const robotFreezes = isRobot(key) && plan.action === 'rollback' ? names : [];
+  const frozen = [...new Set([...(plan.frozen ?? current?.frozen ?? []), ...robotFreezes])];
+  return nextState(history, { ...plan, targets, frozen });
+};
+
+const requireShell = ({ builds }: State, { targets }: Plan, channel: string): void => {
+  if (builds.shell) return;
+  const named = targets.map(({ name, buildId }) => `${name}@${buildId}`).join(' ');
+  throw new ReleaseError(
+    'precondition',
+    `${channel} has no shell yet, so nothing could be served`,
+    `Promote one with it: paddock promote shell@<buildId> ${named} --channel ${channel}`,
+  );
+};
+
+/** gc may have removed the last known good build, and a release must not name a missing build. */
+const dropMissingGoods = async (builds: BuildReader, state: State): Promise<void> => {
+  for (const name of goodsOf(state)) {
+    const good = state.lastKnownGood[name];
+    if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
+  }
+};
+
+/** Passes the freeze windows and the gate, and signs the release. */
+const passAndSign = async (
+  builds: BuildReader,
+  actor: Actor,
+  options: ChangeOptions,
+  { current, head, policy, key, plan, names }: Attempt,
+  state: State,
+): Promise<Pick<Change, 'release' | 'accepted'>> => {
+  const { channel, acceptBreak = null, proposal } = options;
+  const at = actor.now();
+  const brokenFreeze = canBeFrozen(plan.action) ? passWindow(policy, key, options, names, at) : undefined;
+  const gate = { channel, acceptBreak, now: at.getTime() };
+  const { proven, accepted } = await passGate(builds, state, current, gate);
+  const release = await signRelease(
+    {
+      schema: 1,
+      channel,
+      sequence: (current?.sequence ?? 0) + 1,
+      previous: head,
+      at: at.toISOString(),
+      who: actor.who,
+      ...state,
+      reason: plan.reason,
+      proven: proven.length > 0 ? [...proven, ...(await provenRuns(builds, state))] : [],
+      acceptedBreak: accepted.length > 0 ? acceptBreak : null,
+      ...(brokenFreeze !== undefined && { brokenFreeze }),
+      policy: policy.version,
+      ...(proposal && { proposal: proposal.text }),
+    },
+    actor.key,
+  );
+  return { release, accepted };
+};
+
+/** Throws `unauthorised` if a robot signed what only a person may. */
+const requireRobotMay = async (
+  store: ReleaseStore,
+  { policy, key, plan, names }: Attempt,
+  release: Release,
+  before: Link | null,
+): Promise<void> => {
+  const problem = await robotProblem(store, policy, release, before);
+  if (!problem) return;
+  throw new ReleaseError(
+    'unauthorised',
+    `The key ${key.name} may not ${plan.action} ${names.join(', ') || plan.about}: ${problem}`,
+    'Nothing was changed. A person decides, with a key of their own.',
+  );
+};
+
+/** The builds that must still be there when a release is written. */
+const buildsFor = (state: State): BuildName[] =>
+  namedBuilds(state)
+    .filter(({ name }) => state.changed.includes(name) || name === state.about)
+    .map(({ name, ref: { buildId } }) => ({ name, buildId }));
+
+/**
+ * Writes what follows a written release, and returns the timestamp. The release is committed, even
+ * if these writes fail.
+ */
+const followUp = async (
+  store: ReleaseStore,
+  actor: Actor,
+  { history, policy, checkpointed }: Attempt,
+  link: Link,
+): Promise<Timestamp | null> => {
+  const timestamp = await writeTimestamp(store, actor, policy, link).catch(() => null);
+  await writeCheckpoints(store, policy, actor.key, [...history, link.release], checkpointed).catch(() => null);
+  return timestamp;
+};
 
 /**
  * Runs one change until it is written or refused: read the newest release, plan, check, sign,
@@ -193,98 +303,27 @@ export const applyChange = async (
   store: ReleaseStore,
   actor: Actor,
   options: ChangeOptions,
-  plan: (history: readonly Release[]) => Plan,
+  planOn: (history: readonly Release[]) => Plan,
 ): Promise<Change> => {
-  const { channel, acceptBreak = null, dryRun = false, breakFreeze, proposal } = options;
-  if (breakFreeze?.trim() === '')
-    throw new ReleaseError('usage', 'A broken freeze needs a reason', "Say why: --break-freeze '<why>'.");
-  if (acceptBreak?.trim() === '') {
-    throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
-  }
-  const policy = await readPolicy(store);
-  let builds = createBuildReader(store, policy);
+  const { channel, dryRun = false, proposal } = options;
+  requireReasons(options);
+  const known = await readPolicy(store);
+  let builds = createBuildReader(store, known);
   for (let lostRaces = 0; lostRaces < MAX_ATTEMPTS; lostRaces += 1) {
-    const { releases: history, head, checkpointed } = await readHistory(store, policy, channel);
-    const current = history.at(-1) ?? null;
-    // Read again on each attempt: the key may have been retired meanwhile.
-    const now = await readPolicy(store);
-    const planned = plan(history);
-    const { action, targets, reason } = planned;
-    requireLive(current, options, targets);
-    const changed = [...targets.map(({ name }) => name), ...[planned.withdrawn ?? []].flat()];
-    const key = requireRight(now, actor, action, namesOf({ ...planned, changed }));
-    requireOnceLive(history, now, key, { action, targets }, channel);
-
-    const refOf = async (name: string, buildId: string): Promise<BuildRef> => {
-      const live = current?.builds[name];
-      const known = [live, live?.canary?.build, live?.holdback?.build].find((ref) => ref?.buildId === buildId);
-      return { buildId, digest: known?.digest ?? (await builds.read({ name, buildId })).statement.digest };
-    };
-    const refs: Record<string, LiveBuild> = {};
-    for (const { name, buildId, other } of targets) {
-      const live = current?.builds[name];
-      // A promote of the live build keeps its canary.
-      const isKept = live?.buildId === buildId && action === 'promote';
-      const ref = isKept ? live : await refOf(name, buildId);
-      refs[name] = other ? { ...ref, ...other.as(await refOf(name, other.buildId)) } : ref;
-    }
-    const robotFreezes = isRobot(key) && action === 'rollback' ? changed : [];
-    const frozen = [...new Set([...(planned.frozen ?? current?.frozen ?? []), ...robotFreezes])];
-    const state = nextState(history, { ...planned, targets: refs, frozen });
-    if (current !== null && sameState(state, current, history)) {
+    const attempt = await beginAttempt(store, actor, options, known, planOn);
+    const { history, head, current, policy, key, plan, names } = attempt;
+    const state = await stateAfter(builds, attempt);
+    if (current !== null && sameState(state, current, history))
       return { changed: false, release: current, previous: current, accepted: [], lostRaces, timestamp: null };
-    }
-    // A freeze never holds up a rollback.
-    const isPromote = action === 'promote' || action === 'withdraw' || action === 'canary';
-    if (isPromote) requireThawed(history, changed, channel);
-    if (!state.builds.shell) {
-      const named = targets.map(({ name, buildId }) => `${name}@${buildId}`).join(' ');
-      throw new ReleaseError(
-        'precondition',
-        `${channel} has no shell yet, so nothing could be served`,
-        `Promote one with it: paddock promote shell@<buildId> ${named} --channel ${channel}`,
-      );
-    }
+    if (canBeFrozen(plan.action)) requireThawed(history, names, channel);
+    requireShell(state, plan, channel);
+    await dropMissingGoods(builds, state);
 
-    // gc may have removed the last known good build, and a release must not name a missing build.
-    for (const name of goodsOf(state)) {
-      const good = state.lastKnownGood[name];
-      if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
-    }
-
-    const at = actor.now();
-    const brokenFreeze = isPromote ? passWindow(now, key, options, changed, at) : undefined;
-    const gate = { channel, acceptBreak, now: at.getTime() };
-    const { proven, accepted } = await passGate(builds, state, current, gate);
-    const release = await signRelease(
-      {
-        schema: 1,
-        channel,
-        sequence: (current?.sequence ?? 0) + 1,
-        previous: head,
-        at: at.toISOString(),
-        who: actor.who,
-        ...state,
-        reason,
-        proven: proven.length > 0 ? [...proven, ...(await provenRuns(builds, state))] : [],
-        acceptedBreak: accepted.length > 0 ? acceptBreak : null,
-        ...(brokenFreeze !== undefined && { brokenFreeze }),
-        policy: now.version,
-        ...(proposal && { proposal: proposal.text }),
-      },
-      actor.key,
-    );
+    const { release, accepted } = await passAndSign(builds, actor, options, attempt, state);
     const before = current && head ? { release: current, head } : null;
-    const problem = await robotProblem(store, now, release, before);
-    if (problem) {
-      throw new ReleaseError(
-        'unauthorised',
-        `The key ${key.name} may not ${action} ${changed.join(', ') || planned.about}: ${problem}`,
-        'Nothing was changed. A person decides, with a key of their own.',
-      );
-    }
+    await requireRobotMay(store, attempt, release, before);
     const change = { changed: true, release, previous: current, accepted, lostRaces, timestamp: null };
-    const second = await secondProblem(store, now, release, before);
+    const second = await secondProblem(store, policy, release, before);
     if (second && !proposal) return { ...change, proposed: await propose(store, actor, key, release, dryRun) };
     if (second) {
       throw new ReleaseError(
@@ -295,21 +334,13 @@ export const applyChange = async (
     }
     if (dryRun) return change;
     // The policy may have begun to require two persons since it was read.
-    if ((await readPolicy(store)).version !== now.version) continue;
-    const needs = namedBuilds(state)
-      .filter(({ name }) => state.changed.includes(name) || name === state.about)
-      .map(({ name, ref: { buildId } }) => ({ name, buildId }));
+    if ((await readPolicy(store)).version !== policy.version) continue;
     const bytes = releaseBytes(release);
-    const outcome = await store.appendRecord(channel, release.sequence, bytes, needs);
-    if (outcome === 'written') {
-      // The release is committed, even if the last writes fail.
-      const link = { release, head: hashOf(bytes) };
-      const timestamp = await writeTimestamp(store, actor, now, link).catch(() => null);
-      await writeCheckpoints(store, now, actor.key, [...history, release], checkpointed).catch(() => null);
-      return { ...change, timestamp };
-    }
+    const outcome = await store.appendRecord(channel, release.sequence, bytes, buildsFor(state));
+    if (outcome === 'written')
+      return { ...change, timestamp: await followUp(store, actor, attempt, { release, head: hashOf(bytes) }) };
     // gc removed one of the builds since it was read.
-    if (outcome === 'stale') builds = createBuildReader(store, policy);
+    if (outcome === 'stale') builds = createBuildReader(store, known);
   }
   throw new ReleaseError(
     'lost-race',

@@ -7,8 +7,8 @@ import { readHistory } from '../trust/journal.ts';
 import { readPolicy, requireRight } from '../trust/policy.ts';
 import { MAX_PREVIEW_MS, previewedNames, previewToken, provePreview, readPreview } from '../trust/preview.ts';
 import { signBy } from '../trust/signing.ts';
-import { requireThawed } from './apply-change.ts';
 import { createBuildReader } from './build-reader.ts';
+import { requireThawed } from './freezes.ts';
 import { passGate } from './pass-gate.ts';
 import { provenRuns } from './proven-runs.ts';
 

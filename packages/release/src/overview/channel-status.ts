@@ -1,4 +1,4 @@
-import { frozenBy } from '../change/apply-change.ts';
+import { frozenBy } from '../change/freezes.ts';
 import type { Refusal } from '../change/gate.ts';
 import { type EdgeStatus, readEdges } from '../edges/edge-notes.ts';
 import type { BriefFigures } from '../figures/look-at-figures.ts';
