@@ -1,0 +1,25 @@
+/** The crowded part of each half minute (ms). */
+const CROWDED_MS = 6_000;
+const ROUND_MS = 30_000;
+
+/** How far a run is. It ends after so many requests or minutes, whichever is first. */
+export const createPace = (requests: number, minutes: number) => {
+  const started = performance.now();
+  const elapsed = (): number => performance.now() - started;
+  let asked = 0;
+  let isOver = false;
+  return {
+    elapsed,
+    asked: () => asked,
+    ask(): void {
+      asked += 1;
+    },
+    end(): void {
+      isOver = true;
+    },
+    isDone: (): boolean => isOver || asked >= requests || elapsed() > minutes * 60_000,
+    isCrowded: (): boolean => elapsed() % ROUND_MS > ROUND_MS - CROWDED_MS,
+  };
+};
+
+export type Pace = ReturnType<typeof createPace>;
