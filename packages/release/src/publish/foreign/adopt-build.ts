@@ -174,15 +174,8 @@ const layered = (file: string, css: string, name: string): string => {
   return `${LAYER_ORDER}\n@layer ${remoteLayer(name)} {\n${css.replace(/^@charset[^;]*;/, '')}\n}\n`;
 };
 
-/**
- * Makes a build of this platform from the output of a stock Module Federation 2 build: the
- * container behind a façade, only the files that the claimed exposes need, and styles in the
- * remote's layer. Throws `not-found`, `verification`, `refused`.
- */
-export const adoptBuild = async (
-  folder: string,
-  { name, claims, links = {}, menu = [] }: AdoptOptions,
-): Promise<AdoptedBuild> => {
+/** Throws `refused` for a path that is claimed twice, and for links and menu entries without a claim. */
+const checkClaims = (claims: readonly ForeignClaim[], links: Record<string, string>, menu: readonly MenuClaim[]) => {
   const twice = claims.find(({ path }, index) => claims.slice(0, index).some((each) => each.path === path));
   if (twice) refuse(`Two claims have the path ${twice.path}`, 'Give each path once after --claim.');
   const lost = Object.entries(links).find(([, path]) => !claims.some((each) => each.path === path));
@@ -191,8 +184,10 @@ export const adoptBuild = async (
   const stray = menu.find(({ path }) => !matchClaim(claims, path));
   if (stray)
     refuse(`A menu entry leads to ${stray.path}, which is not claimed`, `Add --claim '${stray.path}=<expose>'.`);
-  const manifest = await readManifest(folder);
-  const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
+};
+
+/** Throws `refused` for an entry that is no classic script with a global. */
+const checkEntry = ({ remoteEntry, globalName }: Manifest['metaData']): void => {
   if (MODULES.includes(remoteEntry.type))
     refuse(
       `Its entry ${remoteEntry.name} is an ES module, and an open tab cannot learn the hashes of modules that are promoted later`,
@@ -204,13 +199,15 @@ export const adoptBuild = async (
       `Its entry is of the type ${remoteEntry.type} and defines ${globalName}, which is no global that a script can define`,
       "Give the federation plugin library: { type: 'var' } and a name like tips, and build again.",
     );
-  const all = await listFiles(folder);
-  const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
-  const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
-  const entrySource = await readFile(folder, entryFile);
-  const entryText = Buffer.from(entrySource).toString('utf8');
-  const loadsItself = (kind: 'js' | 'css'): boolean => entryText.includes(LOADS[kind]);
-  const needed = [...new Set(Object.values(byExpose).flatMap(({ js, css }) => [...js, ...css]))];
+};
+
+/** The files that the exposes need, and all media, as the build wrote them. */
+const readOriginals = async (
+  folder: string,
+  all: readonly string[],
+  byExpose: FacadePlan['files'],
+): Promise<Map<string, Uint8Array>> => {
+  const needed = new Set(Object.values(byExpose).flatMap(({ js, css }) => [...js, ...css]));
   const originals = new Map<string, Uint8Array>();
   for (const file of [...needed, ...all.filter((each) => MEDIA.test(each))])
     originals.set(file, await readFile(folder, file));
@@ -219,22 +216,63 @@ export const adoptBuild = async (
       `One of its chunks is called ${USUAL_ENTRY}, as the entry here is`,
       'Name that chunk otherwise, and build again.',
     );
+  return originals;
+};
+
+/** Throws `refused` if a script writes styles itself. */
+const checkStyles = (code: ReadonlyMap<string, string>): void => {
+  const writer = [...code].find(([, source]) => source.includes(STYLE_LOADER));
+  if (writer)
+    refuse(
+      `${writer[0]} writes styles into the page with style-loader, which the page's policy forbids`,
+      'Take mini-css-extract-plugin (CssExtractRspackPlugin) in its place, and build again.',
+    );
+};
+
+const parseAdopted = (folder: string, described: Build): Build => {
+  try {
+    return parseBuild(described);
+  } catch (cause) {
+    if (!(cause instanceof RecordError)) throw cause;
+    throw new ReleaseError(
+      'usage',
+      `No build can be made of ${folder}: ${cause.message}`,
+      "Give --as a name like tips, --claim a path and an expose: '/tips/:id=./Tips', and --menu a path and its words by language.",
+      { cause },
+    );
+  }
+};
+
+/**
+ * Makes a build of this platform from the output of a stock Module Federation 2 build: the
+ * container behind a façade, only the files that the claimed exposes need, and styles in the
+ * remote's layer. Throws `not-found`, `verification`, `refused`.
+ */
+export const adoptBuild = async (
+  folder: string,
+  { name, claims, links = {}, menu = [] }: AdoptOptions,
+): Promise<AdoptedBuild> => {
+  checkClaims(claims, links, menu);
+  const manifest = await readManifest(folder);
+  const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
+  checkEntry(manifest.metaData);
+  const all = await listFiles(folder);
+  const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
+  const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
+  const entrySource = await readFile(folder, entryFile);
+  const entryText = Buffer.from(entrySource).toString('utf8');
+  const loadsItself = (kind: 'js' | 'css'): boolean => entryText.includes(LOADS[kind]);
+  const originals = await readOriginals(folder, all, byExpose);
 
   const version = valid(buildInfo.buildVersion) ?? '0.0.0';
   const hash = createHash('sha256').update(JSON.stringify([name, claims, links, menu, manifest, facade.toString()]));
   for (const [file, bytes] of [[entryFile, entrySource] as const, ...originals]) hash.update(file).update(bytes);
-  const id = hash.digest('hex').slice(0, 12);
-  const buildId = `${version}-${id}`;
+  const buildId = `${version}-${hash.digest('hex').slice(0, 12)}`;
   const container = usualContainer(name, buildId);
 
   const code = new Map([[USUAL_ENTRY, entryText]]);
   for (const [file, bytes] of originals) if (file.endsWith('.js')) code.set(file, Buffer.from(bytes).toString('utf8'));
-  const withStyles = [...code].find(([, source]) => source.includes(STYLE_LOADER));
-  if (withStyles)
-    refuse(
-      `${withStyles[0]} writes styles into the page with style-loader, which the page's policy forbids`,
-      'Take mini-css-extract-plugin (CssExtractRspackPlugin) in its place, and build again.',
-    );
+  checkStyles(code);
   renameChunkArray(code, `${container}_chunks`);
 
   /** The files that the façade loads before it asks the container for an expose. */
@@ -260,7 +298,7 @@ export const adoptBuild = async (
     files.set(file, Buffer.from(layered(file, css, name)));
   }
 
-  const described: Build = {
+  const build = parseAdopted(folder, {
     schema: 1,
     name,
     version,
@@ -291,18 +329,8 @@ export const adoptBuild = async (
     files: Object.fromEntries(
       [...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), size: bytes.length }]),
     ),
-  };
-  try {
-    return { build: parseBuild(described), files };
-  } catch (cause) {
-    if (!(cause instanceof RecordError)) throw cause;
-    throw new ReleaseError(
-      'usage',
-      `No build can be made of ${folder}: ${cause.message}`,
-      "Give --as a name like tips, --claim a path and an expose: '/tips/:id=./Tips', and --menu a path and its words by language.",
-      { cause },
-    );
-  }
+  });
+  return { build, files };
 };
 
 /** Writes a build into a folder that `publish` accepts. */
