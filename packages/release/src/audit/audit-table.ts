@@ -1,5 +1,5 @@
 import type { LiveBuild, Release } from '../record.ts';
-import { findKey, type Policy, type PolicyKey } from '../trust/policy.ts';
+import { findKey, type Policy, type PolicyKey, type Recovery } from '../trust/policy.ts';
 import { previewedNames } from '../trust/preview.ts';
 import { proposalOf } from '../trust/two-persons.ts';
 import type { Audit } from './check-audit.ts';
@@ -62,109 +62,114 @@ const detailOf = (policy: Policy, release: Release): string => {
     .join('; ');
 };
 
+const signerOf = (policy: Policy, id: string): Row => ({ key: findKey(policy, id)?.name ?? '', 'key id': id });
+
+const releaseRow = (policy: Policy, release: Release, earlier: Release | null): Row => {
+  const { changed, about, builds, sequence, signature, acceptedBreak } = release;
+  return {
+    record: 'release',
+    at: release.at,
+    number: sequence,
+    action: release.action,
+    names: [...changed, ...(about === undefined ? [] : [about])].join(' '),
+    before: changed.map((name) => describe(name, earlier?.builds[name])).join('; '),
+    after: changed.map((name) => describe(name, builds[name])).join('; '),
+    who: release.who,
+    ...signerOf(policy, signature.key),
+    reason: release.reason,
+    proven: release.proven.join(' '),
+    'accepted break': acceptedBreak,
+    detail: detailOf(policy, release),
+  };
+};
+
+const buildRow = (policy: Policy, { build, statement }: Audit['builds'][number]): Row => {
+  const { commit, lockfile, digest, runs, builder, libraries } = statement;
+  const made = [`digest ${digest}`, `commit ${commit ?? 'unknown'}`, `lockfile ${lockfile ?? 'unknown'}`];
+  if (builder) made.push(`built by ${builder}`);
+  if (libraries) made.push(`libraries ${libraries.join(' ')}`);
+  return {
+    record: 'build',
+    at: statement.at,
+    action: 'publish',
+    names: build.name,
+    after: build.buildId,
+    who: statement.who,
+    ...signerOf(policy, statement.signature.key),
+    proven: runs ? 'runs' : '',
+    detail: made.join('; '),
+  };
+};
+
+const goneRow = ({ name, ref }: Audit['gone'][number]): Row => ({
+  record: 'build',
+  names: name,
+  after: ref.buildId,
+  detail: `digest ${ref.digest}; no longer in the store when this was exported`,
+});
+
+/** A preview, and its early end. */
+const previewRows = (policy: Policy, { id, preview, end }: Audit['previews'][number]): Row[] => {
+  const begun: Row = {
+    record: 'preview',
+    at: preview.at,
+    number: id,
+    action: 'preview',
+    names: previewedNames(preview).join(' '),
+    after: Object.entries(preview.builds)
+      .map(([name, { buildId }]) => `${name}: ${buildId}`)
+      .join('; '),
+    who: preview.who,
+    ...signerOf(policy, preview.signature.key),
+    reason: preview.reason,
+    detail: `until ${preview.expires}`,
+  };
+  if (!end) return [begun];
+  const signer = signerOf(policy, end.signature.key);
+  return [
+    begun,
+    { record: 'preview', at: end.at, number: id, action: 'end', who: end.who, ...signer, reason: end.reason },
+  ];
+};
+
+const recoveryRow = ({ at, sequence, reason }: Recovery, root: string): Row => ({
+  record: 'recovery',
+  at,
+  number: sequence,
+  action: 'recover',
+  key: 'root',
+  'key id': root,
+  reason,
+  detail: `the releases that came after ${sequence} are void`,
+});
+
+const RIGHTS = ['publish', 'promote', 'rollback', 'preview', 'robot', 'breakFreeze'] as const;
+
+const keyRow = ({ key, signed, published }: KeyLife, channel: string): Row => ({
+  record: 'key',
+  names: RIGHTS.filter((right) => key[right]?.length)
+    .map((right) => `${right}: ${key[right]?.join(' ')}`)
+    .join('; '),
+  who: key.people?.join(' ') ?? 'anybody',
+  key: key.name,
+  'key id': key.id,
+  detail: [
+    `signed ${signed.length} of these releases, published ${published} of these builds`,
+    ...(key.retired ? [`retired after release ${key.retired[channel] ?? 0}`] : []),
+  ].join('; '),
+});
+
 const rowsOf = (audit: Audit): Row[] => {
   const { policy, channel, before, releases } = audit;
-  const signer = (id: string): Row => ({ key: findKey(policy, id)?.name ?? '', 'key id': id });
   return [
-    ...releases.map((release, index): Row => {
-      const { changed, about, builds, sequence, signature, acceptedBreak } = release;
-      const earlier = (releases[index - 1] ?? before)?.builds;
-      return {
-        record: 'release',
-        at: release.at,
-        number: sequence,
-        action: release.action,
-        names: [...changed, ...(about === undefined ? [] : [about])].join(' '),
-        before: changed.map((name) => describe(name, earlier?.[name])).join('; '),
-        after: changed.map((name) => describe(name, builds[name])).join('; '),
-        who: release.who,
-        ...signer(signature.key),
-        reason: release.reason,
-        proven: release.proven.join(' '),
-        'accepted break': acceptedBreak,
-        detail: detailOf(policy, release),
-      };
-    }),
-    ...audit.builds.map(({ build, statement }): Row => {
-      const { commit, lockfile, digest, runs, builder, libraries } = statement;
-      const made = [`digest ${digest}`, `commit ${commit ?? 'unknown'}`, `lockfile ${lockfile ?? 'unknown'}`];
-      if (builder) made.push(`built by ${builder}`);
-      if (libraries) made.push(`libraries ${libraries.join(' ')}`);
-      return {
-        record: 'build',
-        at: statement.at,
-        action: 'publish',
-        names: build.name,
-        after: build.buildId,
-        who: statement.who,
-        ...signer(statement.signature.key),
-        proven: runs ? 'runs' : '',
-        detail: made.join('; '),
-      };
-    }),
-    ...audit.gone.map(({ name, ref }): Row => {
-      const why = `digest ${ref.digest}; no longer in the store when this was exported`;
-      return { record: 'build', names: name, after: ref.buildId, detail: why };
-    }),
-    ...audit.previews.flatMap(({ id, preview, end }): Row[] => [
-      {
-        record: 'preview',
-        at: preview.at,
-        number: id,
-        action: 'preview',
-        names: previewedNames(preview).join(' '),
-        after: Object.entries(preview.builds)
-          .map(([name, { buildId }]) => `${name}: ${buildId}`)
-          .join('; '),
-        who: preview.who,
-        ...signer(preview.signature.key),
-        reason: preview.reason,
-        detail: `until ${preview.expires}`,
-      },
-      ...(end
-        ? [
-            {
-              record: 'preview',
-              at: end.at,
-              number: id,
-              action: 'end',
-              who: end.who,
-              ...signer(end.signature.key),
-              reason: end.reason,
-            },
-          ]
-        : []),
-    ]),
+    ...releases.map((release, index) => releaseRow(policy, release, releases[index - 1] ?? before)),
+    ...audit.builds.map((build) => buildRow(policy, build)),
+    ...audit.gone.map(goneRow),
+    ...audit.previews.flatMap((preview) => previewRows(policy, preview)),
     ...Object.entries(policy.recovered ?? {})
       .filter(([of]) => of === channel)
-      .map(
-        ([, { at, sequence, reason }]): Row => ({
-          record: 'recovery',
-          at,
-          number: sequence,
-          action: 'recover',
-          key: 'root',
-          'key id': audit.root,
-          reason,
-          detail: `the releases that came after ${sequence} are void`,
-        }),
-      ),
-    ...keyLives(audit).map(({ key, signed, published }): Row => {
-      const rights = (['publish', 'promote', 'rollback', 'preview', 'robot', 'breakFreeze'] as const).filter(
-        (right) => key[right]?.length,
-      );
-      return {
-        record: 'key',
-        names: rights.map((right) => `${right}: ${key[right]?.join(' ')}`).join('; '),
-        who: key.people?.join(' ') ?? 'anybody',
-        key: key.name,
-        'key id': key.id,
-        detail: [
-          `signed ${signed.length} of these releases, published ${published} of these builds`,
-          ...(key.retired ? [`retired after release ${key.retired[channel] ?? 0}`] : []),
-        ].join('; '),
-      };
-    }),
+      .map(([, recovery]) => recoveryRow(recovery, audit.root)),
+    ...keyLives(audit).map((life) => keyRow(life, channel)),
   ];
 };
 

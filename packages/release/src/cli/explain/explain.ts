@@ -104,10 +104,102 @@ interface ExplainFlags extends PreviewFlags {
   preview?: boolean;
 }
 
+/** A code, the page on which the customer saw it, and what has become of that page. */
+interface Explained {
+  facts: SupportFacts;
+  policy: Policy;
+  page: CustomerPage;
+  rows: Row[];
+  /** What became of the failed build; `null` if the page had none. */
+  fate: Fate | null;
+  /** The builds that the page had and that are not live now. */
+  other: string[];
+  /** Those of them that gc has removed. */
+  lost: string[];
+  /** A name that has changed since and is frozen, which holds previews. */
+  held: string | undefined;
+}
+
+/** The state of the failed build now. */
+const stateWords = (session: Session, { page, policy, fate }: Explained): string => {
+  const { release, name, failed } = page;
+  if (failed === null) return `Release ${release.sequence} had no ${name}: its page asked for one`;
+  if (fate?.kind === 'gone') {
+    const { by } = fate;
+    const ago = formatAgo(by.at, session.world.now());
+    return `${fateWords(fate).toUpperCase()}, ${ago} by ${authorOf(policy, by)}${by.reason ? `: ${by.reason}` : ''}`;
+  }
+  const back = session.command('rollback', name, '--reason', '<why>');
+  return `${fate ? fateWords(fate).toUpperCase() : ''}. To take it back: ${back}`;
+};
+
+const tableOf = (rows: readonly Row[]): string =>
+  formatTable([
+    ['', 'THE PAGE HAD', 'LIVE NOW', ''],
+    ...rows.map(({ name, had, now, fate, group }) => [
+      name,
+      had === null ? '-' : `${had}${groupWords(group)}`,
+      had === now ? 'the same' : (now ?? '-'),
+      had === null ? 'came later' : had === now || fate === null ? '' : fateWords(fate),
+    ]),
+  ]);
+
+const describeExplained = (session: Session, explained: Explained): string => {
+  const { facts, page, policy, rows } = explained;
+  const { release, until, name, failed, others } = page;
+  const seen =
+    until === null
+      ? 'the newest since then'
+      : `the newest for ${formatDuration(Date.parse(until) - Date.parse(release.at))}`;
+  const ago = formatAgo(release.at, session.world.now());
+  return [
+    `${name}${failed ? ` ${failed.buildId}` : ''}: ${WHERE[facts.phase]} ${HOW[facts.errorClass]} (${facts.phase}, ${facts.errorClass})`,
+    stateWords(session, explained),
+    `release ${release.sequence} of ${session.channel}, ${formatInstant(release.at)}, ${ago}, by ${authorOf(policy, release)}; ${seen}`,
+    '',
+    tableOf(rows),
+    ...others.map(
+      ({ name: each, build, group }) =>
+        `Or ${each} ${build.buildId}${groupWords(group)}: the code does not say whether this page had it`,
+    ),
+  ].join('\n');
+};
+
+/** How to see that page, or why nobody can. */
+const nextWords = (session: Session, { other, lost, held }: Explained, code: string): string => {
+  if (lost.length > 0) return `That page cannot be shown any more: gc has removed ${lost.join(', ')}.`;
+  if (other.length === 0) return 'That page is what all visitors get now.';
+  const time = ['--for', '2h', '--reason', '<why>'];
+  return held === undefined
+    ? `See that page: ${session.command('explain', code, '--preview', ...time)}`
+    : `${held} is frozen, which holds previews here. See that page on another channel: ${session.commandOn('<channel>', 'preview', ...other, ...time)}`;
+};
+
+/** The answer for programs. */
+const answerOf = ({ facts, page, rows, fate, other, lost }: Explained, channel: string, code: string): object => {
+  const { release, until, name, failed, group, others } = page;
+  return {
+    action: 'explain',
+    channel,
+    code,
+    phase: facts.phase,
+    errorClass: facts.errorClass,
+    name,
+    build: failed?.buildId ?? null,
+    group,
+    release: { sequence: release.sequence, at: release.at, until },
+    fate: fate && (fate.kind === 'gone' ? { kind: fate.kind, by: fate.by.sequence, action: fate.by.action } : fate),
+    builds: rows.map(({ name: each, had, now: live }) => ({ name: each, had, live })),
+    maybe: others.map(({ name: each, build, group: of }) => ({ name: each, build: build.buildId, ...of })),
+    lost,
+    preview: lost.length > 0 ? [] : other,
+  };
+};
+
 /** `explain`: the meaning of a support code, and the page on which the customer saw it. */
-export const runExplain = async (session: Session<ExplainFlags>, text: string): Promise<void> => {
+export const runExplain = async (session: Session<ExplainFlags>, code: string): Promise<void> => {
   const { store, channel, flags, world } = session;
-  const facts = readCode(text);
+  const facts = readCode(code);
   const policy = await readPolicy(store);
   const { releases } = await readHistory(store, policy, channel);
   let page: CustomerPage;
@@ -117,85 +209,35 @@ export const runExplain = async (session: Session<ExplainFlags>, text: string): 
     if (!isReleaseError(error) || error.kind !== 'not-found') throw error;
     const preview = await explainPreview(session, policy, facts);
     if (preview === null) throw error;
-    session.answer({ action: 'explain', channel, code: text, facts, preview }, preview);
+    session.answer({ action: 'explain', channel, code, facts, preview }, preview);
     return;
   }
-  const { release, until, name, failed, others } = page;
-  const now = world.now();
   const rows = rowsOf(releases, page);
   const stored = new Set((await store.listBuilds()).map((build) => `${build.name}@${build.buildId}`));
   const other = rows.flatMap((row) => (row.had !== null && row.had !== row.now ? [`${row.name}@${row.had}`] : []));
-  const lost = other.filter((build) => !stored.has(build));
-  const fate = rows.find((row) => row.name === name)?.fate ?? null;
-
-  const shown = rows.map(({ name: each, had, now: live, fate: became, group }) => [
-    each,
-    had === null ? '-' : `${had}${groupWords(group)}`,
-    had === live ? 'the same' : (live ?? '-'),
-    had === null ? 'came later' : had === live || became === null ? '' : fateWords(became),
-  ]);
-  const seen =
-    until === null
-      ? 'the newest since then'
-      : `the newest for ${formatDuration(Date.parse(until) - Date.parse(release.at))}`;
-  const gone = fate?.kind === 'gone' ? fate.by : null;
-  const state =
-    failed === null
-      ? `Release ${release.sequence} had no ${name}: its page asked for one`
-      : gone
-        ? `${fateWords({ kind: 'gone', by: gone }).toUpperCase()}, ${formatAgo(gone.at, now)} by ${authorOf(policy, gone)}${gone.reason ? `: ${gone.reason}` : ''}`
-        : `${fate ? fateWords(fate).toUpperCase() : ''}. To take it back: ${session.command('rollback', name, '--reason', '<why>')}`;
-  const lines = [
-    `${name}${failed ? ` ${failed.buildId}` : ''}: ${WHERE[facts.phase]} ${HOW[facts.errorClass]} (${facts.phase}, ${facts.errorClass})`,
-    state,
-    `release ${release.sequence} of ${channel}, ${formatInstant(release.at)}, ${formatAgo(release.at, now)}, by ${authorOf(policy, release)}; ${seen}`,
-    '',
-    formatTable([['', 'THE PAGE HAD', 'LIVE NOW', ''], ...shown]),
-    ...others.map(
-      ({ name: each, build, group }) =>
-        `Or ${each} ${build.buildId}${groupWords(group)}: the code does not say whether this page had it`,
-    ),
-  ];
-  const preview = session.command('explain', text, '--preview', '--for', '2h', '--reason', '<why>');
-  const held = rows.find((row) => row.had !== row.now && isFrozen(releases.at(-1), row.name));
-  const next =
-    lost.length > 0
-      ? `That page cannot be shown any more: gc has removed ${lost.join(', ')}.`
-      : other.length === 0
-        ? 'That page is what all visitors get now.'
-        : held
-          ? `${held.name} is frozen, which holds previews here. See that page on another channel: ${session.commandOn('<channel>', 'preview', ...other, '--for', '2h', '--reason', '<why>')}`
-          : `See that page: ${preview}`;
-  if (flags.preview) {
-    if (lost.length > 0 || other.length === 0) throw new ReleaseError('precondition', next, 'Open the product itself.');
-    if (held)
-      throw new ReleaseError(
-        'precondition',
-        next,
-        `Or, if that is settled: ${session.command('unfreeze', held.name, '--reason', '<why>')}`,
-      );
-    world.err(`${lines.join('\n')}\n\n`);
-    await runPreview(session, other);
+  const explained: Explained = {
+    facts,
+    policy,
+    page,
+    rows,
+    fate: rows.find((row) => row.name === page.name)?.fate ?? null,
+    other,
+    lost: other.filter((build) => !stored.has(build)),
+    held: rows.find((row) => row.had !== row.now && isFrozen(releases.at(-1), row.name))?.name,
+  };
+  const { lost, held } = explained;
+  const text = describeExplained(session, explained);
+  const next = nextWords(session, explained, code);
+  if (!flags.preview) {
+    session.answer(answerOf(explained, channel, code), text);
+    world.err(`${next}\n`);
     return;
   }
-  session.answer(
-    {
-      action: 'explain',
-      channel,
-      code: text,
-      phase: facts.phase,
-      errorClass: facts.errorClass,
-      name,
-      build: failed?.buildId ?? null,
-      group: page.group,
-      release: { sequence: release.sequence, at: release.at, until },
-      fate: fate && (fate.kind === 'gone' ? { kind: fate.kind, by: fate.by.sequence, action: fate.by.action } : fate),
-      builds: rows.map(({ name: each, had, now: live }) => ({ name: each, had, live })),
-      maybe: others.map(({ name: each, build, group }) => ({ name: each, build: build.buildId, ...group })),
-      lost,
-      preview: lost.length > 0 ? [] : other,
-    },
-    lines.join('\n'),
-  );
-  world.err(`${next}\n`);
+  if (lost.length > 0 || other.length === 0) throw new ReleaseError('precondition', next, 'Open the product itself.');
+  if (held !== undefined) {
+    const thaw = session.command('unfreeze', held, '--reason', '<why>');
+    throw new ReleaseError('precondition', next, `Or, if that is settled: ${thaw}`);
+  }
+  world.err(`${text}\n\n`);
+  await runPreview(session, other);
 };
