@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isReleaseError, systemCode } from '../release-error.ts';
+import { systemCode } from '../release-error.ts';
 import { createBuildFolders } from './build-folders.ts';
 import {
   type FileSystem,
@@ -14,6 +14,7 @@ import {
   writeNewFile,
 } from './file-system.ts';
 import { type MediumProblem, nameTasks } from './name-tasks.ts';
+import { createNewestSequence } from './newest-sequence.ts';
 import { createScratch } from './scratch.ts';
 import { MAX_BYTES, type ReleaseStore, type StoredEdge } from './store.ts';
 import { CHANNEL, HASH_ID } from './store-names.ts';
@@ -120,44 +121,13 @@ export const openFileStore = (
     return idle.length;
   };
 
-  /** The highest number of each channel that is known to be durable. */
-  const durable = new Map<string, number>();
-
-  /** The number in the hint, even if its record is missing; 0 if there is no hint. */
-  const readHint = async (channel: string): Promise<number> => {
-    const bytes = await readIfThere(files, hintPath(channel), MAX_BYTES.hint).catch((error) => {
-      if (isReleaseError(error)) return null;
-      throw error;
-    });
-    return Number((bytes && /^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]) ?? 0);
-  };
-
-  const writeHint = (channel: string, sequence: number): Promise<void> =>
-    replaceFile(hintPath(channel), Buffer.from(`{"sequence":${sequence}}\n`));
-
-  /**
-   * A stale hint costs the next reader one directory listing, so a failed write is ignored. A hint
-   * that is ahead of the journal stays: it shows that a record was lost.
-   */
-  const raiseHint = async (channel: string, sequence: number): Promise<void> => {
-    try {
-      if ((await readHint(channel)) < sequence) await writeHint(channel, sequence);
-    } catch {}
-  };
-
-  const newestSequence = async (channel: string): Promise<number> => {
-    const known = durable.get(channel) ?? 0;
-    const hint = known === 0 ? await readHint(channel) : known;
-    let newest = known || ((await isThere(files, recordPath(channel, hint))) ? hint : 0);
-    if (newest === 0) newest = (await listSequences(channel)).at(-1) ?? 0;
-    while (await isThere(files, recordPath(channel, newest + 1))) newest += 1;
-    if (newest === known) return known;
-    // A visible record may not be durable yet. Readers serve only what survives a power cut.
-    await flushFolder(files, journalFolder(channel));
-    durable.set(channel, newest);
-    if (newest > hint) await raiseHint(channel, newest);
-    return newest;
-  };
+  const newest = createNewestSequence({
+    readHint: (channel) => readIfThere(files, hintPath(channel), MAX_BYTES.hint),
+    writeHint: (channel, bytes) => replaceFile(hintPath(channel), bytes),
+    hasRecord: (channel, sequence) => isThere(files, recordPath(channel, sequence)),
+    listSequences,
+    flush: (channel) => flushFolder(files, journalFolder(channel)),
+  });
 
   const medium: ReleaseStore = {
     place: folder,
@@ -206,10 +176,10 @@ export const openFileStore = (
 
     listChannels: async () =>
       (await listIfThere(files, join(folder, 'journal'))).filter((channel) => CHANNEL.test(channel)),
-    newestSequence,
-    forgetNewest: (channel) => void durable.delete(channel),
-    hintedSequence: readHint,
-    setHint: writeHint,
+    newestSequence: newest.find,
+    forgetNewest: newest.forget,
+    hintedSequence: newest.hinted,
+    setHint: newest.setHint,
     listSequences,
     readRecord: (channel, sequence) => readIfThere(files, recordPath(channel, sequence), MAX_BYTES.record),
     recordedAt: async (channel, sequence) => {
@@ -229,8 +199,7 @@ export const openFileStore = (
       } finally {
         await scratch.discard(pending);
       }
-      durable.set(channel, sequence);
-      await raiseHint(channel, sequence);
+      await newest.noteWritten(channel, sequence);
       return 'written';
     },
     pendingRecords: scratch.readPending,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nameTasks } from '../name-tasks.ts';
+import { createNewestSequence } from '../newest-sequence.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store.ts';
 import { CHANNEL, HASH_ID } from '../store-names.ts';
 import { type BucketOptions, openBucket } from './bucket.ts';
@@ -62,9 +63,6 @@ export const openObjectStore = (
       .map(({ key }) => key.slice(folder.length).replace(/\.json$/, ''))
       .filter((id) => HASH_ID.test(id));
 
-  const isThere = async (channel: string, sequence: number): Promise<boolean> =>
-    (await bucket.modifiedAt(record(channel, sequence))) !== null;
-
   const listSequences = async (channel: string): Promise<number[]> =>
     (await bucket.list(journal(channel)))
       .map(({ key }) => /\/([1-9]\d{0,15})\.json$/.exec(key)?.[1])
@@ -72,37 +70,14 @@ export const openObjectStore = (
       .map(Number)
       .sort((a, b) => a - b);
 
-  /** The highest number of each channel that this process has seen. */
-  const seen = new Map<string, number>();
-
-  const readHint = async (channel: string): Promise<number> => {
-    const bytes = await read(hint(channel), MAX_BYTES.hint).catch((error) => {
-      if (error instanceof BucketError) throw error;
-      return null;
-    });
-    return Number((bytes && /^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]) ?? 0);
-  };
-  const writeHint = (channel: string, sequence: number): Promise<void> =>
-    bucket.put(hint(channel), Buffer.from(`{"sequence":${sequence}}\n`));
-
-  /** A stale hint costs the next reader one list request, so a failed write is ignored. */
-  const raiseHint = async (channel: string, sequence: number): Promise<void> => {
-    try {
-      if ((await readHint(channel)) < sequence) await writeHint(channel, sequence);
-    } catch {}
-  };
-
-  const newestSequence = async (channel: string): Promise<number> => {
-    const known = seen.get(channel) ?? 0;
-    const hinted = known === 0 ? await readHint(channel) : known;
-    let newest = known || (hinted > 0 && (await isThere(channel, hinted)) ? hinted : 0);
-    if (newest === 0) newest = (await listSequences(channel)).at(-1) ?? 0;
-    while (await isThere(channel, newest + 1)) newest += 1;
-    if (newest === known) return known;
-    seen.set(channel, newest);
-    if (newest > hinted) await raiseHint(channel, newest);
-    return newest;
-  };
+  const newest = createNewestSequence({
+    readHint: (channel) => read(hint(channel), MAX_BYTES.hint),
+    writeHint: (channel, bytes) => bucket.put(hint(channel), bytes),
+    hasRecord: async (channel, sequence) => (await bucket.modifiedAt(record(channel, sequence))) !== null,
+    listSequences,
+    // An object is durable before it is visible.
+    flush: async () => {},
+  });
 
   const medium: ReleaseStore = {
     place: location,
@@ -134,10 +109,10 @@ export const openObjectStore = (
       const channels = (await bucket.list('journal/')).map(({ key }) => key.split('/')[1] ?? '');
       return [...new Set(channels)].filter((channel) => CHANNEL.test(channel));
     },
-    newestSequence,
-    forgetNewest: (channel) => void seen.delete(channel),
-    hintedSequence: readHint,
-    setHint: writeHint,
+    newestSequence: newest.find,
+    forgetNewest: newest.forget,
+    hintedSequence: newest.hinted,
+    setHint: newest.setHint,
     listSequences,
     readRecord: (channel, sequence) => read(record(channel, sequence), MAX_BYTES.record),
     recordedAt: (channel, sequence) => bucket.modifiedAt(record(channel, sequence)),
@@ -157,8 +132,7 @@ export const openObjectStore = (
       const outcome = await bucket.create(record(channel, sequence), bytes, until);
       await bucket.remove(pending).catch(() => {});
       if (outcome === 'taken') return outcome;
-      seen.set(channel, sequence);
-      await raiseHint(channel, sequence);
+      await newest.noteWritten(channel, sequence);
       return outcome;
     },
     pendingRecords: async () => {
