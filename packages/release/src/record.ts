@@ -4,12 +4,12 @@
  */
 export { briefBuild, USUAL_ENTRY, usualContainer } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';
-export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
+export type { ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
 export { type Container, enterContainer, type ShareScope, shareOf } from './record/container.ts';
 export { fits } from './record/fits.ts';
 export { mayRender } from './record/frozen.ts';
-export { ALL_VISITORS, buildAt, type Group, type Groups, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
+export { ALL_VISITORS, buildAt, groupsOf, namedBuilds, otherBuild } from './record/groups.ts';
 export { LAYER_ORDER, remoteLayer } from './record/layers.ts';
 export type { PageInput } from './record/page-input.ts';
 export { parseBuild, parseJson, parseTabRelease } from './record/parse.ts';
@@ -19,9 +19,8 @@ export { parseProposal } from './record/parse-proposal.ts';
 export { parseRelease } from './record/parse-release.ts';
 export { parseRendering } from './record/parse-rendering.ts';
 export { parseBeacons, parseVoteTotals } from './record/parse-reports.ts';
-export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
-export { type ModuleProblem, missingOfModule, moduleProblem } from './record/remote-module.ts';
+export { moduleProblem } from './record/remote-module.ts';
 export {
   buildMark,
   type ErrorClass,
@@ -29,11 +28,8 @@ export {
   type Phase,
   parseSupportCode,
   remoteMark,
-  type SupportFacts,
 } from './record/support-code.ts';
 export type {
-  ApiErrorReport,
-  Audience,
   Beacon,
   Build,
   BuildFile,
@@ -42,18 +38,15 @@ export type {
   Canary,
   Claims,
   EdgeRendering,
-  FieldType,
   Gives,
   HeadClaim,
   HeadData,
   HeadedClaim,
   HeadField,
   HeadTexts,
-  Holdback,
   LiveBuild,
   MenuClaim,
   PanelClaim,
-  PanelRules,
   Preview,
   PreviewEnd,
   Product,
@@ -62,7 +55,6 @@ export type {
   ReleaseAction,
   Repair,
   RouteClaim,
-  Shape,
   TabBuild,
   TabRelease,
   TabReport,
@@ -71,7 +63,6 @@ export type {
   VoteReport,
   VotesByNetwork,
   VoteTotals,
-  Vouch,
   VouchEvidence,
 } from './record/types.ts';
 export {
@@ -89,4 +80,4 @@ export {
   TICKET_HEADER,
   VOTES_URL,
 } from './record/urls.ts';
-export { type Disagreement, findDisagreements, givenBy, linkParams } from './record/uses.ts';
+export { type Disagreement, findDisagreements, givenBy } from './record/uses.ts';

@@ -7,7 +7,8 @@ import {
   unpromisedEntries,
   workloads,
 } from '@paddock/reference-api/testing';
-import { isReleaseError, promote, readEdges } from '@paddock/release';
+import { isReleaseError, promote } from '@paddock/release';
+import { readEdges } from '@paddock/release/testing';
 import { afterEach, expect, test } from 'vitest';
 import { logInCustomer } from './customer.ts';
 import { type Machine, type Machines, startMachines } from './machines.ts';

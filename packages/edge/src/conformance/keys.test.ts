@@ -1,6 +1,7 @@
 import { readFile, rm, truncate } from 'node:fs/promises';
-import { createSigningKey, recoverChannel, retireKey, rollback, type SigningKey } from '@paddock/release';
+import { rollback } from '@paddock/release';
 import type { BuildRef } from '@paddock/release/record';
+import { createSigningKey, recoverChannel, retireKey, type SigningKey } from '@paddock/release/testing';
 import { expect } from 'vitest';
 import { type ConformanceCase, runCases } from './run-cases.ts';
 import { type Json, type Simulator, signed } from './simulator.ts';

@@ -11,11 +11,10 @@ import {
   openFileStore,
   promote,
   publishBuild,
-  type Rights,
   readSigningKey,
-  type SigningKey,
 } from '@paddock/release';
 import { canonicalJson, type Release } from '@paddock/release/record';
+import type { Rights, SigningKey } from '@paddock/release/testing';
 import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 
 export type Json = Record<string, unknown>;

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  addKey,
-  readPolicy,
-  readSigningKey,
-  requireTwoPersons,
-  retireKey,
-  type SigningKey,
-  signLogin,
-} from '@paddock/release';
+import { addKey, readPolicy, readSigningKey } from '@paddock/release';
+import { requireTwoPersons, retireKey, type SigningKey, signLogin } from '@paddock/release/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
 import { StoreSilent } from '../release/patient-store.ts';

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { canonicalJson } from '@paddock/release/record';
 import {
   allowPreviews,
   createSigningKey,
@@ -6,8 +7,7 @@ import {
   retireKey,
   type SigningKey,
   startPreview,
-} from '@paddock/release';
-import { canonicalJson } from '@paddock/release/record';
+} from '@paddock/release/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSimulator, type Simulator, signed } from '../conformance/simulator.ts';
 import { storeReader } from '../release/store-reader.ts';

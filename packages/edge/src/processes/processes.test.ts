@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, get as ask, createServer, type IncomingMessage, request } from 'node:http';
-import { readEdges, readPolicy, signLogin } from '@paddock/release';
+import { readPolicy } from '@paddock/release';
 import { parseVoteTotals, type Release } from '@paddock/release/record';
+import { readEdges, signLogin } from '@paddock/release/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EdgeProcess, startEdgeProcess } from '../conformance/edge-process.ts';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';

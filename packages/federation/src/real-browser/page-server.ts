@@ -30,8 +30,10 @@ const FILES: Record<string, string> = {
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
 const BOOT = `
-import * as federation from '/federation/src/index.ts';
-const { browserEnvironment, createBoundary, installLoader, parseRemoteModule, readPageRelease, watchReleases } = federation;
+import { createBoundary, installLoader, parseRemoteModule } from '/federation/src/index.ts';
+import { browserEnvironment } from '/federation/src/browser/browser-environment.ts';
+import { readPageRelease } from '/federation/src/browser/page-release.ts';
+import { watchReleases } from '/federation/src/releases/watch-releases.ts';
 self.violations = [];
 document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
 const reports = [];

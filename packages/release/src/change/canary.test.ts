@@ -1,18 +1,11 @@
-import {
-  finishCanary,
-  holdCanary,
-  promote,
-  readRelease,
-  rollback,
-  rollbackToRelease,
-  startCanary,
-  widenCanary,
-  withdraw,
-} from '@paddock/release';
+import { finishCanary, holdCanary, promote, rollback, startCanary, widenCanary } from '@paddock/release';
 import { buildAt, groupsOf, type Release } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import { makeServing, withKey } from '../testing/make-serving.ts';
 import { createStoreTemplate, NOW } from '../testing/make-store.ts';
+import { readRelease } from '../trust/journal.ts';
+import { rollbackToRelease } from './change-release.ts';
+import { withdraw } from './withdraw.ts';
 
 const channel = 'production';
 const name = 'mf-racing';

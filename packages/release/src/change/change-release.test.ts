@@ -1,10 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote, readRelease, rollback, rollbackToRelease } from '@paddock/release';
+import { promote, rollback } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { createStoreTemplate, makeStore } from '../testing/make-store.ts';
+import { readRelease } from '../trust/journal.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { readBuild } from '../trust/published-build.ts';
+import { rollbackToRelease } from './change-release.ts';
 
 const channel = 'production';
 const id = (hash: string) => `1.0.0-${hash.repeat(12)}`;

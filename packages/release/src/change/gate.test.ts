@@ -1,7 +1,9 @@
-import { BUDGET_BYTES, checkRelease, type GateBuild } from '@paddock/release';
-import type { Build, Gives, Shape, Uses } from '@paddock/release/record';
+import { checkRelease, type GateBuild } from '@paddock/release';
+import type { Build, Gives, Uses } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
+import type { Shape } from '../record/types.ts';
 import { makeBuild } from '../testing/make-build.ts';
+import { BUDGET_BYTES } from './gate.ts';
 
 const weighed = (build: Build, more: Partial<GateBuild> = {}): GateBuild => ({
   build,

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  allowPreviews,
-  collectGarbage,
-  endPreview,
   freeze,
   isReleaseError,
   previewState,
@@ -12,17 +9,19 @@ import {
   proveToken,
   readPolicy,
   readPreview,
-  readRelease,
-  retireKey,
-  startPreview,
   unfreeze,
   verifyStore,
 } from '@paddock/release';
 import { canonicalJson, type Preview } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
+import { collectGarbage } from '../gc/collect-garbage.ts';
 import { withKey } from '../testing/make-serving.ts';
 import { createStoreTemplate, NOW, type TestActor } from '../testing/make-store.ts';
+import { readRelease } from '../trust/journal.ts';
+import { retireKey } from '../trust/keys.ts';
+import { allowPreviews } from '../trust/preview.ts';
 import { signRecord } from '../trust/signing.ts';
+import { endPreview, startPreview } from './preview.ts';
 
 const channel = 'production';
 const name = 'mf-racing';

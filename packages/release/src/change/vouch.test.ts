@@ -1,7 +1,9 @@
-import { freeze, promote, readHistory, readPolicy, readRelease, rollback, unfreeze, vouch } from '@paddock/release';
+import { freeze, promote, readHistory, readPolicy, rollback, unfreeze } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { channel } from '../testing/make-serving.ts';
 import { createStoreTemplate } from '../testing/make-store.ts';
+import { readRelease } from '../trust/journal.ts';
+import { vouch } from './vouch.ts';
 
 const name = 'mf-racing';
 

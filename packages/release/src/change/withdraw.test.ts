@@ -1,7 +1,9 @@
-import { promote, readRelease, rollback, withdraw } from '@paddock/release';
+import { promote, rollback } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { channel } from '../testing/make-serving.ts';
 import { createStoreTemplate } from '../testing/make-store.ts';
+import { readRelease } from '../trust/journal.ts';
+import { withdraw } from './withdraw.ts';
 
 const name = 'mf-club';
 const contract = { links: {}, slots: {}, modals: {}, messages: {} };

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeEdgeNote, openFileStore, type ReleaseStore, readEdges } from '@paddock/release';
+import { encodeEdgeNote, openFileStore, type ReleaseStore } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../testing/make-folder.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { makeOlder } from '../testing/medium.ts';
 import { makeBucketStore } from '../testing/s3/make-bucket.ts';
+import { readEdges } from './edge-notes.ts';
 
 const [first, second] = ['00112233445566aa', '00112233445566bb'];
 const note = (release: number, host = 'edge-1', channel = 'production') =>

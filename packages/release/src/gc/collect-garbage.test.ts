@@ -3,13 +3,11 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Actor,
-  collectGarbage,
   finishCanary,
   openFileStore,
   promote,
   publishBuild,
   type ReleaseStore,
-  readRelease,
   rollback,
   startCanary,
   verifyStore,
@@ -18,6 +16,8 @@ import { describe, expect, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
 import { makeStore, NOW } from '../testing/make-store.ts';
 import { createMedium } from '../testing/medium.ts';
+import { readRelease } from '../trust/journal.ts';
+import { collectGarbage } from './collect-garbage.ts';
 
 const channel = 'production';
 const DAY = 86_400_000;

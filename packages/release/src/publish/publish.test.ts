@@ -1,21 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  addKey,
-  integrityOf,
-  promote,
-  publishBuild,
-  readBuild,
-  readPolicy,
-  readSigningKey,
-  verifyBuild,
-} from '@paddock/release';
+import { addKey, integrityOf, promote, publishBuild, readPolicy, readSigningKey } from '@paddock/release';
 import type { BuildRef, HeadedClaim } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { makeBuild, writeBuild } from '../testing/make-build.ts';
 import { makeStore, NOW } from '../testing/make-store.ts';
+import { readBuild } from '../trust/published-build.ts';
 import { signRecord } from '../trust/signing.ts';
+import { verifyBuild } from '../trust/verify-store.ts';
 
 const large = 'x = 1;'.repeat(200);
 

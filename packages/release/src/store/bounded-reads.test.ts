@@ -1,20 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, open, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  MAX_BYTES,
-  openFileStore,
-  type ReleaseStore,
-  readBuild,
-  readPolicy,
-  readPreview,
-  readRelease,
-  readTimestamp,
-  startPreview,
-} from '@paddock/release';
+import { openFileStore, type ReleaseStore, readPolicy, readPreview, readTimestamp } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
+import { startPreview } from '../change/preview.ts';
 import { channel, makeServing } from '../testing/make-serving.ts';
+import { readRelease } from '../trust/journal.ts';
+import { readBuild } from '../trust/published-build.ts';
 import { type FileSystem, nodeFileSystem } from './file-system.ts';
+import { MAX_BYTES } from './store.ts';
 
 /** The real file system, and how many bytes were read through it. */
 const countReads = (): { files: FileSystem; bytes: () => number } => {

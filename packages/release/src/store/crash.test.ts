@@ -1,11 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isReleaseError, openFileStore, readRelease } from '../index.ts';
+import { isReleaseError, openFileStore } from '../index.ts';
 import { createFaultFileSystem, type Fault } from '../testing/fault-file-system.ts';
 import { expectOldOrNew, prepareActions, runActions } from '../testing/four-actions.ts';
 import { makeFolder } from '../testing/make-folder.ts';
 import { makeStore } from '../testing/make-store.ts';
+import { readRelease } from '../trust/journal.ts';
 
 const channel = 'production';
 

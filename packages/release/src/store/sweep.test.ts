@@ -1,10 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFileStore, publishBuild, verifyBuild } from '@paddock/release';
+import { openFileStore, publishBuild } from '@paddock/release';
 import { expect, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { makeOlder } from '../testing/medium.ts';
+import { verifyBuild } from '../trust/verify-store.ts';
 import { type FileSystem, nodeFileSystem } from './file-system.ts';
 
 test('[STORE-8] [STORE-9] a publish sweeps the work of a publisher that crashed an hour ago, and no work in progress', async () => {

@@ -1,3 +1,11 @@
+export { endPreview, startPreview } from '../change/preview.ts';
+export { readEdges } from '../edges/edge-notes.ts';
 export { readOptions } from '../read-options.ts';
+export { type Rights, retireKey } from '../trust/keys.ts';
+export { signLogin } from '../trust/login.ts';
+export { allowPreviews } from '../trust/preview.ts';
+export { recoverChannel } from '../trust/repair/recover-channel.ts';
+export { createSigningKey, type SigningKey } from '../trust/signing.ts';
+export { requireTwoPersons } from '../trust/two-persons.ts';
 export { makeBuild, writeBuild } from './make-build.ts';
 export { createFakeS3, FAKE_LOCATION, type FakeS3, PASSING_FAULTS, serveFakeS3 } from './s3/fake-s3.ts';

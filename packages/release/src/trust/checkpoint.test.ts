@@ -1,12 +1,14 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileStore, promote, readHistory, readPolicy, recoverChannel, retireKey } from '@paddock/release';
+import { type FileStore, promote, readHistory, readPolicy } from '@paddock/release';
 import type { Release } from '@paddock/release/record';
 import { expect, test, vi } from 'vitest';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
 import { createStoreTemplate, NOW, type TestStore } from '../testing/make-store.ts';
 import { CHECKPOINT } from './checkpoint.ts';
 import { releaseBytes } from './journal.ts';
+import { retireKey } from './keys.ts';
+import { recoverChannel } from './repair/recover-channel.ts';
 import { hashOf, signRecord } from './signing.ts';
 
 const name = 'mf-racing';

@@ -1,20 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  integrityOf,
-  promote,
-  readPolicy,
-  readRelease,
-  readStatement,
-  retireKey,
-  rollback,
-  verifyBuild,
-} from '@paddock/release';
+import { integrityOf, promote, readPolicy, readStatement, rollback } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { makeBuild } from '../testing/make-build.ts';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
 import type { TestActor } from '../testing/make-store.ts';
+import { readRelease } from './journal.ts';
+import { retireKey } from './keys.ts';
 import { createSigningKey, signRecord } from './signing.ts';
+import { verifyBuild } from './verify-store.ts';
 
 const unproven = (message: string) => ({
   kind: 'verification',

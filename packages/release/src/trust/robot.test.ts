@@ -1,21 +1,21 @@
 import {
   freeze,
   promote,
-  readBuild,
   readHistory,
   readPolicy,
-  readRelease,
   rollback,
   startCanary,
   unfreeze,
   verifyStore,
-  vouch,
-  withdraw,
 } from '@paddock/release';
 import type { BuildRef, Release } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
+import { vouch } from '../change/vouch.ts';
+import { withdraw } from '../change/withdraw.ts';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
 import type { Actor } from './actor.ts';
+import { readRelease } from './journal.ts';
+import { readBuild } from './published-build.ts';
 
 const name = 'mf-racing';
 const evidence = { ready: 4_000, bad: 2, since: '2026-06-01T10:00:00Z', until: '2026-06-01T11:00:00Z' };

@@ -6,13 +6,11 @@ import {
   promote,
   publishBuild,
   readPolicy,
-  readRelease,
   readSigningKey,
   readTimestamp,
   readTrusted,
   renewChannel,
   rollback,
-  type SigningKey,
   verifyStore,
 } from '@paddock/release';
 import type { Release } from '@paddock/release/record';
@@ -21,7 +19,8 @@ import older from '../testing/fixtures/store-before-policy-in-records.json' with
 import { writeBuild } from '../testing/make-build.ts';
 import { makeFolder } from '../testing/make-folder.ts';
 import { channel, makeServing } from '../testing/make-serving.ts';
-import { type SignedKind, signRecord } from './signing.ts';
+import { readRelease } from './journal.ts';
+import { type SignedKind, type SigningKey, signRecord } from './signing.ts';
 
 /**
  * A store of a paddock version without timestamps: two keys, one retired; a shell, two builds,

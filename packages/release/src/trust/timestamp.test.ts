@@ -5,7 +5,6 @@ import {
   readPolicy,
   readTimestamp,
   renewChannel,
-  retireKey,
   rollback,
   stalenessOf,
   type Timestamp,
@@ -13,6 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
 import { NOW, type TestActor } from '../testing/make-store.ts';
+import { retireKey } from './keys.ts';
 import { createSigningKey, hashOf, signRecord } from './signing.ts';
 
 const HOUR = 3_600_000;

@@ -1,22 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  addKey,
-  createSigningKey,
-  openFileStore,
-  promote,
-  publishBuild,
-  readHistory,
-  readPolicy,
-  readRelease,
-  retireKey,
-  rollback,
-} from '@paddock/release';
+import { addKey, openFileStore, promote, publishBuild, readHistory, readPolicy, rollback } from '@paddock/release';
 import type { Release } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
 import { channel, forge, makeServing, withKey } from '../testing/make-serving.ts';
 import { makeStore } from '../testing/make-store.ts';
+import { readRelease } from './journal.ts';
+import { retireKey } from './keys.ts';
+import { createSigningKey } from './signing.ts';
 
 const unproven = { kind: 'verification', exitCode: 5 };
 const unauthorised = { kind: 'unauthorised', exitCode: 7 };

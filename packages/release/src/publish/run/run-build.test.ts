@@ -1,8 +1,9 @@
-import { promote, publishBuild, readBuild, readPolicy, runBuild } from '@paddock/release';
+import { promote, publishBuild, readPolicy, runBuild } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import type { Build, Claims } from '../../record.ts';
 import { entryOf, makeBuild, writeBuild } from '../../testing/make-build.ts';
 import { makeStore } from '../../testing/make-store.ts';
+import { readBuild } from '../../trust/published-build.ts';
 import { SIGNATURES } from './bundled-libraries.ts';
 
 const claims: Claims = {

@@ -1,4 +1,6 @@
-import { collectGarbage, type ReleaseStore, readHistory, readPolicy, verifyBuild, verifyStore } from '../../index.ts';
+import { collectGarbage } from '../../gc/collect-garbage.ts';
+import { type ReleaseStore, readHistory, readPolicy, verifyStore } from '../../index.ts';
+import { verifyBuild } from '../../trust/verify-store.ts';
 import type { WorkerEvent } from './events.ts';
 import type { Seen } from './reader.ts';
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ReleaseStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
+import { type ReleaseStore, readPolicy } from '../../index.ts';
 import { namedBuilds, type Release } from '../../record.ts';
+import { readRelease } from '../../trust/journal.ts';
+import { verifyBuild } from '../../trust/verify-store.ts';
 
 /** The records that a reader saw while others changed the store. */
 export interface Seen {

@@ -5,23 +5,23 @@
 import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { vouch } from '../../change/vouch.ts';
+import { withdraw } from '../../change/withdraw.ts';
+import { collectGarbage } from '../../gc/collect-garbage.ts';
 import {
   type Actor,
   type BuildName,
-  collectGarbage,
   finishCanary,
   isReleaseError,
   openFileStore,
   openObjectStore,
   promote,
   publishBuild,
-  readRelease,
   readSigningKey,
   rollback,
   startCanary,
-  vouch,
-  withdraw,
 } from '../../index.ts';
+import { readRelease } from '../../trust/journal.ts';
 import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createFullDisk } from './full-disk.ts';

@@ -4,12 +4,9 @@ import {
   openFileStore,
   promote,
   readPolicy,
-  readRelease,
   readTimestamp,
   readTrusted,
-  recoverChannel,
   renewChannel,
-  retireKey,
   rollback,
   verifyStore,
   watchChannel,
@@ -18,6 +15,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFaultFileSystem } from '../../testing/fault-file-system.ts';
 import { channel, makeServing, withKey } from '../../testing/make-serving.ts';
 import { NOW } from '../../testing/make-store.ts';
+import { readRelease } from '../journal.ts';
+import { retireKey } from '../keys.ts';
+import { recoverChannel } from './recover-channel.ts';
 
 const options = { channel, to: 3, reason: 'the key was stolen', now: () => NOW };
 

@@ -5,17 +5,17 @@ import {
   promote,
   readHistory,
   readPolicy,
-  readRelease,
   readTrusted,
   renewChannel,
-  repairChannel,
   rollback,
   verifyStore,
 } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { createFaultFileSystem } from '../../testing/fault-file-system.ts';
 import { channel, makeServing, withKey } from '../../testing/make-serving.ts';
+import { readRelease } from '../journal.ts';
 import { hashOf } from '../signing.ts';
+import { repairChannel } from './repair-channel.ts';
 
 const options = { channel, reason: 'the disk lost it' };
 const HALF = (text: string) => text.slice(0, 200);
