@@ -1,5 +1,5 @@
 import { turbo } from '@paddock/dev';
-import { readOptions } from '@paddock/release/testing';
+import { readOptions } from '@paddock/release/read-options';
 import type { Bench } from './bench.ts';
 import { say } from './bench.ts';
 import { launch } from './browser.ts';

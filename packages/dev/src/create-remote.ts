@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Pages } from '@paddock/host/remote-config';
+import { readOptions } from '@paddock/release/read-options';
 import { type Claims, EDGE_PATHS, overlappingClaims, sameClaims } from '@paddock/release/record';
-import { readOptions } from '@paddock/release/testing';
 import { remotesIn } from './apps.ts';
 import { root } from './root.ts';
 import { run } from './turbo.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readOptions } from '@paddock/release/testing';
+import { readOptions } from '@paddock/release/read-options';
 import { startDevServer, startLocalServer } from '@paddock/webpack-preset';
 import { REMOTES as remotes } from './apps.ts';
 import { startReferenceApi } from './reference-api.ts';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { readOptions } from '@paddock/release/testing';
+import { readOptions } from '@paddock/release/read-options';
 import { root } from './root.ts';
 
 /** The packages of the platform, each after its dependencies. */
@@ -23,6 +23,8 @@ const CREATE = 'create-paddock';
 /** The js is for Node 24; an older version would fail with a syntax error. */
 const ENGINES = { node: '>=24' };
 
+/** Entries that only this workspace uses: its tests and its commands. */
+const WORKSPACE_DOORS = new Set(['./testing', './read-options']);
 /** Folders of a package that only its tests need. */
 const TEST_ROOMS = new Set(['testing', 'conformance', 'real-browser']);
 /** Files that a trial of the template in this repository leaves in it. */
@@ -67,7 +69,7 @@ const outside = (wanted: Record<string, string> = {}, folder: string, versions: 
 const manifestOutside = (manifest: Manifest, folder: string): object => {
   const versions = catalog();
   const { private: _, scripts: __, devDependencies: ___, exports, bin, ...rest } = manifest;
-  const doors = Object.entries(exports).filter(([door]) => door !== './testing');
+  const doors = Object.entries(exports).filter(([door]) => !WORKSPACE_DOORS.has(door));
   return {
     ...rest,
     engines: ENGINES,

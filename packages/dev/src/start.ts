@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isReleaseError } from '@paddock/release';
-import { readOptions } from '@paddock/release/testing';
+import { readOptions } from '@paddock/release/read-options';
 import { APPS } from './apps.ts';
 import { startProduct } from './product.ts';
 import { publishAll } from './publish-all.ts';

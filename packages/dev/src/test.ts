@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readOptions } from '@paddock/release/testing';
+import { readOptions } from '@paddock/release/read-options';
 import { ensureChromium, ensureFirefox, ensureHeadlessShell } from './browsers.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * The options of a command line. Prints the usage and ends the process for `--help`, and with exit
- * code 2 for what it does not know.
+ * The options of a command of this repository, such as `npm run journal`. Prints the usage and ends
+ * the process for `--help`, and with exit code 2 for an option that it does not know.
  */
 export const readOptions = <Config extends ParseArgsConfig>(usage: string, config: Config) => {
   if (process.argv.includes('--help')) {

@@ -1,4 +1,4 @@
-import { readOptions } from '@paddock/release/testing';
+import { readOptions } from '@paddock/release/read-options';
 import { run } from '../turbo.ts';
 
 readOptions(

@@ -1,4 +1,4 @@
-import { readOptions } from '@paddock/release/testing';
+import { readOptions } from '@paddock/release/read-options';
 import { soak } from './soak.ts';
 
 /** Exit code 1 if it found a problem. */

@@ -1,6 +1,5 @@
 export { endPreview, startPreview } from '../change/preview.ts';
 export { readEdges } from '../edges/edge-notes.ts';
-export { readOptions } from '../read-options.ts';
 export { type Rights, retireKey } from '../trust/keys.ts';
 export { signLogin } from '../trust/login.ts';
 export { allowPreviews } from '../trust/preview.ts';
