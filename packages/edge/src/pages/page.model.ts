@@ -97,8 +97,8 @@ const paragraphs = (texts: Readonly<Record<string, string>>): string =>
 
 /** The files of one build that a URL loads, in load order, each once. */
 const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null): Loaded[] => {
-  const { entry, initial, messages } = build;
-  const all = [entry, ...initial.js, ...initial.css, ...(claim?.files ?? []), ...(messages[locale] ?? [])];
+  const { entry, initial, messages: texts } = build;
+  const all = [entry, ...initial.js, ...initial.css, ...(claim?.files ?? []), ...(texts[locale] ?? [])];
   return [...new Set(all)].map((file) => ({ build, file }));
 };
 

@@ -8,7 +8,7 @@ import type { Admin } from './admin.ts';
 import { type Answer, failed } from './answers.ts';
 import type { EventLog } from './event-log.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
-import { refuseMessage, refuseMessages } from './refused-messages.ts';
+import { refuseInvalidRequests, refuseRequest } from './refused-requests.ts';
 import { hasOneHost } from './request-guard.model.ts';
 import type { Respond } from './respond.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -106,7 +106,7 @@ export const listen = async (
     if (!mayAnswer(incoming, outgoing)) return;
     if (hasOneHost(incoming.rawHeaders)) return respond(incoming, outgoing);
     refused(400);
-    refuseMessage(outgoing, 400);
+    refuseRequest(outgoing, 400);
   };
   const server = http.createServer(timing, answer);
   // Refuses a body that is too large before it is sent.
@@ -114,7 +114,7 @@ export const listen = async (
     if (Number(incoming.headers['content-length'] ?? 0) <= limits.bodyBytes) outgoing.writeContinue();
     answer(incoming, outgoing);
   });
-  refuseMessages(server, refused);
+  refuseInvalidRequests(server, refused);
   guardConnections(server, {
     clients,
     most: limits.connections,

@@ -74,7 +74,7 @@ export const contentSecurityPolicy = (
   local: Readonly<Record<string, string>> = {},
 ): string => {
   const servers = [...new Set(Object.values(local))].map((origin) => ` ${origin}`).join('');
-  const doors = Object.keys(local)
+  const localPolicies = Object.keys(local)
     .map((name) => ` paddock-local-${name}`)
     .join('');
   return (
@@ -84,7 +84,7 @@ export const contentSecurityPolicy = (
     "worker-src 'self'; manifest-src 'self'; " +
     "base-uri 'none'; object-src 'none'; form-action 'self'; " +
     `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
-    `require-trusted-types-for 'script'; trusted-types paddock paddock-first paddock-push dompurify${doors}; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`
+    `require-trusted-types-for 'script'; trusted-types paddock paddock-first paddock-push dompurify${localPolicies}; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`
   );
 };
 

@@ -10,7 +10,7 @@ const secure: FlatHeaders = ['strict-transport-security', STRICT_TRANSPORT];
 export const headersFor = ({ headers }: Answer, isSecure: boolean): FlatHeaders =>
   isSecure ? headers.concat(secure) : headers;
 
-/** Leaves unread messages in the stream itself, which limits them. */
+/** Leaves unread events in the stream itself, which limits them. */
 const readNothingAhead = { highWaterMark: 1 };
 
 /**

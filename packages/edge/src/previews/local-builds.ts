@@ -13,7 +13,7 @@ export interface LocalBuild {
   files: ReadonlyMap<string, string>;
 }
 
-const DOOR = readFileSync(new URL('../in-page/local-door.js', import.meta.url), 'utf8');
+const CONTAINER_SOURCE = readFileSync(new URL('../in-page/local-container.js', import.meta.url), 'utf8');
 /** Part of the id of each such build. */
 const MARK = '-local-';
 
@@ -22,13 +22,16 @@ const MARK = '-local-';
  */
 export const isLocalFile = (path: string): boolean => path.includes(MARK);
 
-/** A build with the pages of `base`. Its only file is `local-door.js` for that server. */
+/** A build with the pages of `base`. Its only file is `local-container.js` for that server. */
 export const localBuild = (name: string, origin: string, { build, heads, statement }: KnownBuild): LocalBuild => {
-  const hash = createHash('sha256').update(`${name} ${origin} ${build.buildId} ${DOOR}`).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(`${name} ${origin} ${build.buildId} ${CONTAINER_SOURCE}`)
+    .digest('hex')
+    .slice(0, 12);
   const version = `${build.version}-local`;
   const buildId = `${version}-${hash}`;
   const container = usualContainer(name, buildId);
-  const entry = `var ${container} = (() => {\n${DOOR}return localDoor(${JSON.stringify(name)}, ${JSON.stringify(origin)});\n})();\n`;
+  const entry = `var ${container} = (() => {\n${CONTAINER_SOURCE}return localContainer(${JSON.stringify(name)}, ${JSON.stringify(origin)});\n})();\n`;
   const integrity = integrityOf(entry);
   const local: Build = {
     ...build,

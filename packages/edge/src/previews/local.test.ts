@@ -54,7 +54,7 @@ test('[OVERRIDE-12] its files are those that the release names, for this visitor
   expect(parseBuild(JSON.parse(text)).files['entry.js']?.integrity).toBe(integrityOf(script));
   expect((await page()).html).toContain(integrityOf(script));
   expect(script).toContain(`var ${container} = `);
-  expect(script).toContain(`localDoor("mf-racing", "${SERVER}")`);
+  expect(script).toContain(`localContainer("mf-racing", "${SERVER}")`);
   for (const { headers } of [manifest, entry]) expect(headers.get('cache-control')).toBe('no-store');
   for (const cookie of [null, 'paddock-preview=fedcba9876543210', 'paddock-preview=x'])
     expect((await file(`/builds/mf-racing/${buildId}/entry.js`, cookie)).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { ReleaseMemory } from '../release/release-memory.ts';
-import type { FromProcess, ToProcess } from './messages.ts';
+import type { FromProcess, ToProcess } from './process-messages.ts';
 
 /** In a serving process: the memory, which the first process writes. */
 export interface MemoryElsewhere extends Pick<ReleaseMemory, 'remember'> {

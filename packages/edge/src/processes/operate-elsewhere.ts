@@ -1,7 +1,7 @@
 import type { Edge } from '../edge.ts';
 import type { Answer } from '../platform/answers.ts';
 import { type EdgeRequest, pathOf, routeOf } from '../platform/edge-request.model.ts';
-import type { FromProcess, OperateAnswer, Operated } from './messages.ts';
+import type { FromProcess, OperateAnswer, Operated } from './process-messages.ts';
 
 /** In a serving process: passes requests for the operators' page to the first one. */
 export interface OperateElsewhere {

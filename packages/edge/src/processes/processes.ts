@@ -8,8 +8,8 @@ import { type Answer, jsonAnswer, textAnswer, textOf } from '../platform/answers
 import { pathOf } from '../platform/edge-request.model.ts';
 import { findPort } from '../platform/listen.ts';
 import type { Health } from '../release/release-keeper.ts';
-import { type FromProcess, givenEnvironment, type ProcessGiven, type ToProcess } from './messages.ts';
 import { answerOperate } from './operate-elsewhere.ts';
+import { type FromProcess, givenEnvironment, type ProcessGiven, type ToProcess } from './process-messages.ts';
 import { type Said, sumMetrics, worstHealth } from './sum.model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Edge } from '../edge.ts';
 import { textOf } from '../platform/answers.ts';
-import type { FromProcess, ProcessGiven, ToProcess } from './messages.ts';
 import type { OperateElsewhere } from './operate-elsewhere.ts';
+import type { FromProcess, ProcessGiven, ToProcess } from './process-messages.ts';
 
 export const tellFirst = (message: FromProcess): void => {
   // Ignores a failure: this process ends at once when the first one is gone.

@@ -29,7 +29,7 @@ export interface ReleaseEvents {
 
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
-/** Unread messages after which a stream is cut. Its tab reconnects. */
+/** Unread events after which a stream is cut. Its tab reconnects. */
 const MAX_UNREAD = 16;
 
 const streamHeaders = flatHeaders({

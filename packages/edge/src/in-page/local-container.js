@@ -9,7 +9,7 @@
  * @param {string} origin
  */
 // biome-ignore lint/correctness/noUnusedVariables: the script of a preview calls it
-function localDoor(name, origin) {
+function localContainer(name, origin) {
   const base = `${origin}/${name}/`;
   const page = /** @type {any} */ (globalThis);
   const rules = {

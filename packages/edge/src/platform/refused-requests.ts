@@ -9,18 +9,18 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const message = `${lineInEachLanguage((t) => t('refused.notUnderstood'))}\n`;
+const text = `${lineInEachLanguage((t) => t('refused.notUnderstood'))}\n`;
 const headers = {
   ...dataAnswer,
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'no-store',
-  'content-length': String(Buffer.byteLength(message)),
+  'content-length': String(Buffer.byteLength(text)),
   connection: 'close',
 };
 
 const rawAnswer = (status: number, more: Record<string, string> = {}): string => {
   const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 };
 
 const refuse = (socket: Duplex, status: number, more?: Record<string, string>): void => {
@@ -36,14 +36,14 @@ const isAnswering = (socket: Duplex): boolean =>
   (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
 
 /** Refuses a request whose head must not be trusted. */
-export const refuseMessage = (outgoing: ServerResponse, status: number): void =>
-  void outgoing.writeHead(status, headers).end(message);
+export const refuseRequest = (outgoing: ServerResponse, status: number): void =>
+  void outgoing.writeHead(status, headers).end(text);
 
 /**
- * Answers messages that are no valid request, with the headers of every other answer. Calls `count`
- * with the status.
+ * Answers what is no valid request, with the headers of every other answer. Calls `count` with the
+ * status.
  */
-export const refuseMessages = (server: Server, count: (status: number) => void): void => {
+export const refuseInvalidRequests = (server: Server, count: (status: number) => void): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy();
     const status = statusOf[error.code ?? ''] ?? 400;
@@ -56,6 +56,6 @@ export const refuseMessages = (server: Server, count: (status: number) => void):
   });
   server.on('checkExpectation', (_, outgoing) => {
     count(417);
-    refuseMessage(outgoing, 417);
+    refuseRequest(outgoing, 417);
   });
 };
