@@ -90,7 +90,7 @@ process.exitCode = failures > 0 ? 1 : 0;
 
 interface Report {
   passed: number;
-  /** The tests that failed, each with its file and, unless a browser ran it, the start of its message. */
+  /** The failed tests with their files. Unit tests also have the start of their message. */
   failed: string[];
 }
 
@@ -102,7 +102,7 @@ function unitReports(): Report[] {
   });
 }
 
-/** The first lines of a message: of a failed property, they have its seed and the counterexample. */
+/** The first lines of a message. Those of a failed property have its seed and counterexample. */
 function startOf(message: string): string {
   return message.slice(0, 2_000).split('\n').slice(0, 12).join('\n    ');
 }

@@ -80,7 +80,7 @@ const placesOf = (data: string, memory: string | undefined): Pick<EdgeArguments,
   const places = { data: resolve(data), memory: memory === undefined ? memoryBeside(resolve(data)) : resolve(memory) };
   must(
     !isInside(places.memory, places.data),
-    '--memory must lie outside of the store: who writes that must not write this',
+    '--memory must lie outside of the store, so that writers of the store cannot change it',
   );
   return places;
 };

@@ -142,7 +142,7 @@ export interface Edge {
   log: EventLog;
   /** Counts the vote of a page that another process served. */
   vote(report: VoteReport, address: string): void;
-  /** Whether a release of at least this sequence is remembered, so that another process may serve it. */
+  /** Whether this release or a newer one is remembered, so that another process may serve it. */
   remembers(sequence: number): Promise<boolean>;
   /**
    * Accepts no more connections, ends event streams, and waits at most 10 s for running requests.

@@ -11,12 +11,15 @@ import { report } from './report.ts';
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
 const isSpec = (file: string): boolean => file.endsWith('/SPEC.md');
 const idsIn = (text: string): Set<string> => new Set(text.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? []);
-/** The first promise of a title in another form, unless it is another word with a dash and a number. */
+/** An id that begins a title in another form than `[CARD-1] `. Words such as `UTF-8` match, too. */
 const LOOSE_TITLE =
   /\(\s*['"`](?:\[[A-Z][A-Z0-9]*-\d+\] )*(?:\[([A-Z][A-Z0-9]*-\d+)\b(?!\][ '])|([A-Z][A-Z0-9]*-\d+)\b)/g;
 const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
-/** The problems of promises and citations, a line each. @param texts each SPEC.md and test, by its file */
+/**
+ * The problems of promises and citations, a line each.
+ * @param texts each SPEC.md and test, by its file
+ */
 export function promiseProblems(texts: Record<string, string>): string[] {
   const citations = Object.entries(texts)
     .filter(([file]) => isTest(file))

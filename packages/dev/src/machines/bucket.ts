@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FakeS3, PASSING_FAULTS, serveFakeS3 } from '@paddock/release/testing';
 import type { Machine } from './machines.ts';
 
-/** One of so many requests fails, in a way that a correct bucket may fail. */
+/** One request of this many fails, as requests to a correct bucket may. */
 const FAULT_EVERY = 40;
 const AWAY_MS = 2_000;
 

@@ -2,7 +2,7 @@
 const CROWDED_MS = 6_000;
 const ROUND_MS = 30_000;
 
-/** How far a run is. It ends after so many requests or minutes, whichever is first. */
+/** How far a run is. It ends after this many requests or minutes, whichever is first. */
 export const createPace = (requests: number, minutes: number) => {
   const started = performance.now();
   const elapsed = (): number => performance.now() - started;

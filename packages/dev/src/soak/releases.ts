@@ -8,8 +8,8 @@ import type { Pace } from './pace.ts';
 const PROMOTE_MS = 500;
 
 /**
- * Publishes a shell and two builds of a remote, and promotes one release after another. Odd releases
- * have the second build.
+ * Publishes a shell and two builds of a remote, and promotes one release after another. Odd
+ * releases have the second build.
  */
 export const createReleases = async (folder: string) => {
   const data = join(folder, 'store');

@@ -9,7 +9,7 @@ import { createReleases, type Releases } from './releases.ts';
 import { type Sample, startBadLine, startWatched } from './servers.ts';
 
 export interface SoakOptions {
-  /** It ends after so many requests or minutes, whichever is first. */
+  /** It ends after this many requests or minutes, whichever is first. */
   requests: number;
   minutes: number;
   seed: number;

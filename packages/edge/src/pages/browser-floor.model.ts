@@ -17,9 +17,9 @@ const FEATURES = [
 export const FLOOR_ID = 'browser-floor';
 
 /**
- * Shows the notice if it is needed, once the HTML has arrived. In the head, since an inline script
- * after a stylesheet waits for it, and the rest of the HTML with it. Written in the syntax of 2009, since old browsers cannot parse
- * anything newer.
+ * Shows the notice if it is needed, once the HTML has arrived. It stands before the stylesheets: an
+ * inline script after one waits for it and delays the rest of the HTML. It has the syntax of 2009,
+ * since old browsers cannot parse anything newer.
  */
 export const FLOOR_SCRIPT = `(function () {
   try {

@@ -47,7 +47,7 @@ export interface ReleaseKeeper {
    * rejects.
    */
   refresh(): Promise<void>;
-  /** Whether a release of at least this sequence is on disk. If it was not, looks at the store first. */
+  /** Whether this release or a newer one is on disk. If not, it looks at the store first. */
   remembers(sequence: number): Promise<boolean>;
   health(): Health;
   /** Calls `listener` after each change of the served release. Returns unsubscribe. */

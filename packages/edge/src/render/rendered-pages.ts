@@ -58,7 +58,10 @@ export interface RenderedPagesOptions {
   reader: Pick<ReleaseReader, 'file'>;
   /** How long (ms) a visitor waits for a rendering. A later one is used for the next visitor. */
   renderTime: number;
-  /** So many renderings of one client wait or run. Beyond, its pages stay or are the browser's. */
+  /**
+   * How many renderings of one client may wait or run. Beyond that, the client gets the cached page, or
+   * its browser renders it.
+   */
   renders: number;
   /** Called once for each failed rendering. */
   onFailure: (failed: FailedRender) => void;
@@ -85,7 +88,7 @@ interface Rendered {
 interface Entry {
   page: RenderedPage | null;
   freshUntil: number;
-  /** It is not rendered anew before this instant (ms). */
+  /** It is not rendered again before this instant (ms). */
   againAt: number;
   running: Promise<void> | null;
   /** API reads that the page needs beyond those of its claim. */
@@ -104,8 +107,8 @@ const MAX_SCRIPT = 16 * 1024 * 1024;
 const MIN_FRESH_MS = 1_000;
 const MAX_FRESH_MS = 60_000;
 /**
- * How long (ms) a page is shown after it was fresh, while it is rendered anew: rendering takes longer
- * than everything else in an answer. The browser's code asks anew for what is not fresh.
+ * How long (ms) a stale page is shown while it is rendered again, since rendering takes longer than
+ * the rest of an answer. The browser's code asks again for stale data.
  */
 const STALE_MS = 10_000;
 /** Time (ms) until a page that failed to render is tried again. */
@@ -113,8 +116,8 @@ const AGAIN_MS = 10_000;
 /** The same if only the machine was busy. */
 const BUSY_MS = 1_000;
 /**
- * The number of first renderings of all clients that wait or run. The renderers' queue has room for
- * more, so that pages which are shown can be rendered anew meanwhile.
+ * The number of first renderings of all clients that may wait or run. The renderers' queue has room
+ * for more, so that cached pages can be rendered again meanwhile.
  */
 const MAX_FIRST = 16;
 /** A build with this many failures within `FAILURES_MS` is not rendered until the next release. */

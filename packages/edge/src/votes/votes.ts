@@ -15,7 +15,7 @@ export interface Votes {
   totals(): VoteTotals;
 }
 
-/** So many releases are kept. Guards ask each second, so they have already summed older ones. */
+/** The number of releases that are kept. Guards ask each second and have summed older ones. */
 const MAX_RELEASES = 20;
 /** Tickets in memory, for each of two generations. Pages beyond that cannot vote. */
 const MAX_TICKETS = 100_000;

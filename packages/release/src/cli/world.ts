@@ -11,7 +11,7 @@ export interface World {
   /** The name of the person or of the machine account. */
   user: string;
   now(): Date;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   sleep(milliseconds: number): Promise<void>;
   /** The lines of stdin. */
   lines(): AsyncIterable<string>;

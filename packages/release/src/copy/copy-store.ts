@@ -54,7 +54,7 @@ const compare = async (from: ReleaseStore, to: ReleaseStore) => {
     throw refused(`${to.place} has another policy ${policy.version}`, OTHER_PLACE);
 
   const channels = await from.listChannels();
-  // Read before the journals, so that none names a release that was made meanwhile.
+  // Read before the journals, so that no timestamp names a release that is not copied.
   const timestamps = await Promise.all(channels.map((channel) => from.readTimestamp(channel)));
   const missing: MissingRelease[] = [];
   let kept = 0;

@@ -80,12 +80,12 @@ const MINUTE_MS = 60_000;
 /**
  * The minute of an instant, in the form of {@link MinuteRow}.
  * @param at ms since the epoch
- * @param before so many minutes earlier
+ * @param before how many minutes earlier
  */
 export const minuteOf = (at: number, before = 0): string =>
   `${new Date(at - before * MINUTE_MS).toISOString().slice(0, 16)}Z`;
 
-/** So many alarms are kept. */
+/** The number of alarms that are kept. */
 export const MAX_ALARMS = 50;
 
 const label = text(200);

@@ -42,7 +42,7 @@ export interface Figures extends SummedFigures {
 /** Figures without the curves, which the operators' page alone draws. */
 export type BriefFigures = Omit<Figures, 'minutes'>;
 
-/** The figures of so many processes are kept, those that have ended included. */
+/** The number of processes whose figures are kept, including those that have ended. */
 const MAX_PROCESSES = 200;
 
 const UNNAMED = 'no address of it is named';

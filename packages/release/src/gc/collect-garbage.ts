@@ -4,7 +4,7 @@ import { type Policy, readPolicy } from '../trust/policy.ts';
 import { createNeedsReader, keyOf } from './needed-builds.ts';
 
 export interface CollectOptions {
-  /** So many of the newest builds of each name stay, whatever their age. */
+  /** How many of the newest builds of each name stay, whatever their age. */
   keep: number;
   /**
    * Only builds that were published longer ago are removed, and only if no release since then names

@@ -35,7 +35,7 @@ export interface Verdict {
   networks: number;
 }
 
-/** A build is `broken` only with so many bad votes, from so many networks. */
+/** A build is `broken` only with at least this many bad votes, from as many networks. */
 const FLOOR = 3;
 /** With fewer votes in either group, the state is `not enough traffic`. */
 const ENOUGH_VOTES = 100;

@@ -1,6 +1,6 @@
 import type { BuildRef, LiveBuild, Release } from './types.ts';
 
-/** Shares are in thousandths: each visitor has one of so many places. */
+/** Each visitor has one of this many places, so that shares are counted in thousandths. */
 export const ALL_VISITORS = 1_000;
 
 type Named = Pick<Release, 'builds' | 'lastKnownGood'>;

@@ -33,8 +33,8 @@ export const createNewestSequence = ({ readHint, writeHint, hasRecord, listSeque
     writeHint(channel, Buffer.from(`{"sequence":${sequence}}\n`));
 
   /**
-   * A stale hint costs the next reader one listing, so a failed write is ignored. A hint that is ahead
-   * of the journal stays: it shows that a record was lost.
+   * A stale hint costs the next reader one listing, so a failed write is ignored. A hint that is
+   * ahead of the journal stays: it shows that a record was lost.
    */
   const raiseHint = async (channel: string, sequence: number): Promise<void> => {
     try {

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
-/** A row of the table sums up so many minutes. */
+/** The number of minutes that a row of the table sums up. */
 const ROW = 10;
 const HEIGHT = 36;
 

@@ -174,7 +174,7 @@ const layered = (file: string, css: string, name: string): string => {
   return `${LAYER_ORDER}\n@layer ${remoteLayer(name)} {\n${css.replace(/^@charset[^;]*;/, '')}\n}\n`;
 };
 
-/** Throws `refused` for a path that is claimed twice, and for links and menu entries without a claim. */
+/** Throws `refused` for a path that is claimed twice, or a link or menu entry without a claim. */
 const checkClaims = (claims: readonly ForeignClaim[], links: Record<string, string>, menu: readonly MenuClaim[]) => {
   const twice = claims.find(({ path }, index) => claims.slice(0, index).some((each) => each.path === path));
   if (twice) refuse(`Two claims have the path ${twice.path}`, 'Give each path once after --claim.');
