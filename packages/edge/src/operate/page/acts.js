@@ -101,6 +101,46 @@ function choicesOf(model, act, row) {
 }
 
 /**
+ * The result of an act, and the line that undoes or approves it.
+ * @param {Extract<ActAnswer, { step: 'done' | 'proposed' }>} answer
+ */
+function resultOf(answer) {
+  if (answer.step === 'proposed') return [h('p', { class: 'wait' }, t('proposed')), line(answer.approve)];
+  return [
+    h('p', { class: 'fine' }, t(answer.changed ? 'done' : 'nothingToDo', { n: answer.release })),
+    ...(answer.undo === null ? [] : [h('p', {}, t('undo')), line(answer.undo)]),
+  ];
+}
+
+/**
+ * The effect of a release that is about to be signed.
+ * @param {NonNullable<Extract<ActAnswer, { step: 'sign' }>['planned']>} planned
+ */
+function effectOf({ release, moves, proven, lost }) {
+  const lines = moves.map((move) => `${move.name}: ${move.words}`);
+  return [
+    h('h3', {}, t('wouldBe', { n: release })),
+    h(
+      'ul',
+      {},
+      (lines.length === 0 ? [t('noMoves')] : lines).map((words) => h('li', {}, words)),
+    ),
+    h('p', { class: 'quiet' }, proven.length === 0 ? t('provenNone') : t('proven', { checks: proven.join(', ') })),
+    ...lost.map((way) =>
+      h(
+        'p',
+        { class: 'bad' },
+        t('lostWay', {
+          name: way.name,
+          build: way.buildId,
+          why: way.refusals.map(({ what, why }) => `${what} ${why}`).join('; '),
+        }),
+      ),
+    ),
+  ];
+}
+
+/**
  * Opens the dialog of an act.
  *
  * @param {OperateModel} model
@@ -265,12 +305,7 @@ export function openAct(model, act, name, onDone) {
     if (answer.step === 'refused') return refused(`${answer.message}\n${answer.mend}`);
     if (answer.step === 'done' || answer.step === 'proposed') {
       for (const field of dialog.querySelectorAll('.form')) field.remove();
-      outcome.replaceChildren(
-        ...(answer.step === 'proposed'
-          ? [h('p', { class: 'wait' }, t('proposed')), line(answer.approve)]
-          : [h('p', { class: 'fine' }, t(answer.changed ? 'done' : 'nothingToDo', { n: answer.release }))]),
-        ...(answer.step === 'done' && answer.undo !== null ? [h('p', {}, t('undo')), line(answer.undo)] : []),
-      );
+      outcome.replaceChildren(...resultOf(answer));
       const close = closing('close');
       foot.replaceChildren(close);
       close.focus();
@@ -283,30 +318,8 @@ export function openAct(model, act, name, onDone) {
       run(async () => ask('sign', { plan: answer.plan, signature: await key?.sign(bytes) }), 'signing', chosen);
     // The timestamp of the release that was just signed.
     if (answer.planned === null) return sign();
-    const { release, moves, proven, lost } = answer.planned;
-    signed = release;
-    outcome.replaceChildren(
-      h('h3', {}, t('wouldBe', { n: release })),
-      h(
-        'ul',
-        {},
-        moves.length === 0
-          ? h('li', {}, t('noMoves'))
-          : moves.map((move) => h('li', {}, `${move.name}: ${move.words}`)),
-      ),
-      h('p', { class: 'quiet' }, proven.length === 0 ? t('provenNone') : t('proven', { checks: proven.join(', ') })),
-      ...lost.map((way) =>
-        h(
-          'p',
-          { class: 'bad' },
-          t('lostWay', {
-            name: way.name,
-            build: way.buildId,
-            why: way.refusals.map(({ what, why }) => `${what} ${why}`).join('; '),
-          }),
-        ),
-      ),
-    );
+    signed = answer.planned.release;
+    outcome.replaceChildren(...effectOf(answer.planned));
     const main = h('button', { type: 'button', class: 'main', click: sign }, t('sign'));
     foot.replaceChildren(closing('cancel'), main);
     main.focus();
