@@ -4,20 +4,15 @@ import { fits, mayRender, type PageInput } from '@paddock/release/record';
 import type { GuestReads } from '../api/guest-reads.ts';
 import { createShares } from '../clients/shares.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
-import { type PageMiddle, packMiddle } from '../pages/packed-page.model.ts';
+import { packMiddle } from '../pages/packed-page.model.ts';
 import { renderedRoot } from '../pages/page.model.ts';
 import type { EventLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { buildKey, type KnownBuild, type ServedRelease } from '../release/served-release.ts';
+import { createBuildHealth } from './build-health.ts';
+import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts';
 import { liftStyles } from './styles.model.ts';
-
-/** A page that the edge rendered. */
-export interface RenderedPage {
-  root: PageMiddle;
-  /** Hash of its style rules for the policy, `sha256-…`. */
-  styles: string;
-}
 
 /** The page that a guest asks for. */
 export interface PageWanted {
@@ -85,19 +80,6 @@ interface Rendered {
   asked: string[];
 }
 
-interface Entry {
-  page: RenderedPage | null;
-  freshUntil: number;
-  /** It is not rendered again before this instant (ms). */
-  againAt: number;
-  running: Promise<void> | null;
-  /** API reads that the page needs beyond those of its claim. */
-  learned: Set<string>;
-}
-
-const MAX_PAGES = 2_000;
-/** The total bytes of all cached pages. It is limited, since anyone can request every race. */
-const MAX_BYTES = 64 * 1024 * 1024;
 /** The largest page with its answers, in characters. Our largest page has 0.4 million. */
 const MAX_PAGE = 4 * 1024 * 1024;
 const MAX_LEARNED = 16;
@@ -120,14 +102,7 @@ const BUSY_MS = 1_000;
  * for more, so that cached pages can be rendered again meanwhile.
  */
 const MAX_FIRST = 16;
-/** A build with this many failures within `FAILURES_MS` is not rendered until the next release. */
-const MAX_FAILURES = 3;
-const FAILURES_MS = 60_000;
-
 const isRead = (url: unknown): url is string => typeof url === 'string' && /^\/api\/[\w\-./~%]+(\?[^#\s]*)?$/.test(url);
-
-/** The memory that a page takes: its text, its bytes and its packed form. */
-const sizeOf = (page: RenderedPage | null): number => (page ? 2 * page.root.bytes.length + page.root.block.length : 0);
 
 const isRendered = (value: unknown): value is Rendered => {
   const { html, now, data, freshMs, asked } = (value ?? {}) as Partial<Rendered>;
@@ -140,34 +115,14 @@ const isRendered = (value: unknown): value is Rendered => {
   );
 };
 
-/** The failures of a build in a release. */
-interface Health {
-  /** The instants (ms) of the failures of the last minute. */
-  recent: number[];
-  failed: number;
-  ended: boolean;
-}
-
 /** Renders pages for guests, and caches them while they are fresh. */
 export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
   const { renderers, reads: api, reader, renderTime, onFailure, pageNow, now, log, metrics } = options;
   const shares = createShares(options.renders);
   let firstRenders = 0;
-  /** Pages of all releases, the least recently used first. */
-  const pages = new Map<string, Entry>();
-  const numbers = new WeakMap<ServedRelease, number>();
-  let lastNumber = 0;
-  let size = 0;
+  const cache = createPageCache();
+  const health = createBuildHealth(now, log);
   const scripts = new WeakMap<KnownBuild, Promise<Script | null>>();
-  /** By build. All groups of a release's visitors share its `builds`. */
-  const healths = new WeakMap<ServedRelease['builds'], Map<string, Health>>();
-
-  const healthsOf = ({ builds }: ServedRelease): Map<string, Health> => {
-    const found = healths.get(builds) ?? new Map<string, Health>();
-    healths.set(builds, found);
-    return found;
-  };
-
   const readScript = async ({ build, rendering }: KnownBuild): Promise<Script | null> => {
     const expected = rendering && build.files[rendering.file];
     if (!expected || expected.size > MAX_SCRIPT) return null;
@@ -194,17 +149,9 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   const blame = ({ served, claim, pathname, bucket }: PageWanted, failure: RenderFailure, detail: string) => {
     const { name, buildId } = claim.build;
     const build = buildKey(name, buildId);
-    const all = healthsOf(served);
-    const health = all.get(build) ?? { recent: [], failed: 0, ended: false };
-    all.set(build, health);
     log({ level: 'info', event: 'render-failed', build, path: pathname, failure, detail: detail.slice(0, 1_000) });
     onFailure({ release: served.release.sequence, bucket, name, buildId });
-    const since = now() - FAILURES_MS;
-    health.recent = [...health.recent.filter((at) => at > since), now()];
-    health.failed += 1;
-    if (health.recent.length < MAX_FAILURES || health.ended) return;
-    health.ended = true;
-    log({ level: 'alarm', event: 'rendering-ended', build, failures: health.recent.length, until: 'the next release' });
+    health.note(served, build);
   };
 
   const askAll = async (urls: Iterable<string>, locale: string, answers: Record<string, string>): Promise<void> => {
@@ -217,7 +164,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     );
   };
 
-  const renderOnce = async (wanted: PageWanted, entry: Entry): Promise<Rendered | 'busy' | null> => {
+  const renderOnce = async (wanted: PageWanted, entry: CachedPage): Promise<Rendered | 'busy' | null> => {
     const { served, claim, reads, origin, pathname, locale, asksConsent } = wanted;
     const { name, buildId } = claim.build;
     const isShells = name === 'shell';
@@ -262,39 +209,11 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     }
   };
 
-  const numberOf = (served: ServedRelease): number => {
-    const number = numbers.get(served) ?? ++lastNumber;
-    numbers.set(served, number);
-    return number;
-  };
-
   /** Contains the origin, which is in the page and which a client can choose. */
   const keyOf = ({ served, origin, pathname, asksConsent }: PageWanted): string =>
-    `${numberOf(served)} ${asksConsent} ${origin}${pathname}`;
+    `${cache.numberOf(served)} ${asksConsent} ${origin}${pathname}`;
 
-  const dropOldest = (): void => {
-    for (const [oldest, { page }] of pages) {
-      if (size <= MAX_BYTES && pages.size <= MAX_PAGES) return;
-      pages.delete(oldest);
-      size -= sizeOf(page);
-    }
-  };
-
-  /** Moves an entry to the end: the map is ordered by last use. */
-  const touch = (key: string, entry: Entry): void => {
-    pages.delete(key);
-    pages.set(key, entry);
-    dropOldest();
-  };
-
-  const keep = (key: string, entry: Entry, page: RenderedPage | null): void => {
-    // A page that was dropped meanwhile is used only for the visitors who wait for it.
-    if (pages.get(key) === entry) size += sizeOf(page) - sizeOf(entry.page);
-    entry.page = page;
-    dropOldest();
-  };
-
-  const render = async (wanted: PageWanted, key: string, entry: Entry): Promise<void> => {
+  const render = async (wanted: PageWanted, key: string, entry: CachedPage): Promise<void> => {
     const startedAt = now();
     try {
       const page = await renderOnce(wanted, entry);
@@ -306,7 +225,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
         const { html, rules, hash } = liftStyles(page.html);
         const taken = { now: page.now, asksConsent: wanted.asksConsent, data: page.data };
         const root = await packMiddle(renderedRoot({ html, rules, taken }));
-        keep(key, entry, { root, styles: hash });
+        cache.keep(key, entry, { root, styles: hash });
         entry.freshUntil = startedAt + Math.min(MAX_FRESH_MS, Math.max(MIN_FRESH_MS, page.freshMs));
         return;
       }
@@ -314,20 +233,20 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       const detail = (error as Error).message;
       log({ level: 'alarm', event: 'render-failed', path: wanted.pathname, detail });
     }
-    keep(key, entry, null);
+    cache.keep(key, entry, null);
     entry.againAt = now() + AGAIN_MS;
   };
 
   const isRenderable = ({ served, claim }: PageWanted): boolean => {
     if (!mayRender(served.release)) return false;
     const { name, buildId, contract } = claim.build;
-    if (healthsOf(served).get(buildKey(name, buildId))?.ended) return false;
+    if (health.hasEnded(served, buildKey(name, buildId))) return false;
     // A remote of an earlier major needs a host that this shell's script does not contain.
     return name === 'shell' || fits(served.shell.contract, contract);
   };
 
   /** Starts a rendering, unless this client has too many, or it is a first one and all have. */
-  const start = (wanted: PageWanted, key: string, entry: Entry): Promise<void> | null => {
+  const start = (wanted: PageWanted, key: string, entry: CachedPage): Promise<void> | null => {
     const client = wanted.client();
     const first = entry.page ? 0 : 1;
     if (firstRenders + first > MAX_FIRST || !shares.take(client)) {
@@ -335,7 +254,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       return null;
     }
     firstRenders += first;
-    touch(key, entry);
+    cache.touch(key, entry);
     return render(wanted, key, entry).finally(() => {
       firstRenders -= first;
       shares.giveBack(client);
@@ -346,9 +265,9 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   return {
     find(wanted) {
       const key = keyOf(wanted);
-      const known = pages.get(key);
-      if (known) touch(key, known);
-      const entry = known ?? { page: null, freshUntil: 0, againAt: 0, running: null, learned: new Set() };
+      const known = cache.get(key);
+      if (known) cache.touch(key, known);
+      const entry: CachedPage = known ?? { page: null, freshUntil: 0, againAt: 0, running: null, learned: new Set() };
       const isFresh = () => entry.freshUntil > now();
       if (isFresh()) return entry.page;
       if (!isRenderable(wanted)) return null;
@@ -360,6 +279,6 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
           )
         : null;
     },
-    faults: (served) => [...healthsOf(served)].map(([build, { failed, ended }]) => ({ build, failed, ended })),
+    faults: health.faults,
   };
 };
