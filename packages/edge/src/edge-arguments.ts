@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { isBucketLocation } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import type { EdgeOptions } from './edge.ts';
@@ -45,6 +45,31 @@ export interface EdgeArguments {
   holdTokens: string | null;
   options: Omit<EdgeOptions, 'reader' | 'memory' | 'now' | 'log'>;
 }
+
+const OPTIONS = {
+  data: { type: 'string' },
+  root: { type: 'string' },
+  'trust-on-first-use': { type: 'boolean', default: false },
+  memory: { type: 'string' },
+  'api-origin': { type: 'string' },
+  channel: { type: 'string', default: 'production' },
+  port: { type: 'string', default: '3000' },
+  'admin-port': { type: 'string', default: '0' },
+  processes: { type: 'string', default: '1' },
+  host: { type: 'string', multiple: true, default: [] },
+  'trusted-proxy': { type: 'string', multiple: true, default: [] },
+  'marketing-pixel': { type: 'string' },
+  'public-origin': { type: 'string' },
+  pictures: { type: 'string' },
+  'media-path': { type: 'string', multiple: true, default: [] },
+  'widget-site': { type: 'string', multiple: true, default: [] },
+  operate: { type: 'string' },
+  edge: { type: 'string', multiple: true, default: [] },
+  traces: { type: 'string' },
+  'hold-tokens': { type: 'string' },
+  'no-render': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} satisfies ParseArgsOptionsConfig;
 
 const must = (isRight: boolean, problem: string): void => {
   if (!isRight) throw new Error(problem);
@@ -92,30 +117,7 @@ const placesOf = (data: string, memory: string | undefined): Pick<EdgeArguments,
 export const readArguments = (args: readonly string[]): EdgeArguments | null => {
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      data: { type: 'string' },
-      root: { type: 'string' },
-      'trust-on-first-use': { type: 'boolean', default: false },
-      memory: { type: 'string' },
-      'api-origin': { type: 'string' },
-      channel: { type: 'string', default: 'production' },
-      port: { type: 'string', default: '3000' },
-      'admin-port': { type: 'string', default: '0' },
-      processes: { type: 'string', default: '1' },
-      host: { type: 'string', multiple: true, default: [] },
-      'trusted-proxy': { type: 'string', multiple: true, default: [] },
-      'marketing-pixel': { type: 'string' },
-      'public-origin': { type: 'string' },
-      pictures: { type: 'string' },
-      'media-path': { type: 'string', multiple: true, default: [] },
-      'widget-site': { type: 'string', multiple: true, default: [] },
-      operate: { type: 'string' },
-      edge: { type: 'string', multiple: true, default: [] },
-      traces: { type: 'string' },
-      'hold-tokens': { type: 'string' },
-      'no-render': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    options: OPTIONS,
   });
   if (values.help) return null;
   const {
