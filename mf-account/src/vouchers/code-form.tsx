@@ -13,6 +13,7 @@ import { object, pipe, string, trim } from 'valibot';
 import { pageHeading } from '../shared/page-heading.ts';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { readVouchersAgain } from '../shared/vouchers/vouchers.queries.ts';
+import { writeVouchersChoice } from '../shared/vouchers/vouchers-choice.model.ts';
 
 // The lengths in the contract.
 const SCHEMA = object({ code: pipe(string(), trim(), required(), length(4, 40)) });
@@ -40,7 +41,7 @@ export function CodeForm() {
       const { data } = await api.call(redeemVoucherCode, { body: { code } });
       setRedeemed(data.id);
       readVouchersAgain();
-      await navigate(`?voucher=${data.id}`);
+      await navigate(writeVouchersChoice({ voucherId: data.id, page: 1 }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       // If only the answer was lost, the list has the voucher.
