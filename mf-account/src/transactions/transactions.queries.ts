@@ -1,9 +1,9 @@
 import { type ApiData, apiPageQuery, apiQuery } from '@paddock/api';
-import { getTransactions, getTransactionTotals } from '@paddock/api/payments';
+import { getTransactions, getTransactionsCsv, getTransactionTotals } from '@paddock/api/payments';
 import { readTransactions } from '@paddock/api/read-transactions';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { TransactionsChoice } from './transactions-choice.model.ts';
 
 /** One entry of the account. It never changes. */
@@ -18,7 +18,7 @@ const TRIES = 3;
 type Filter = Omit<TransactionsChoice, 'page'>;
 
 /** The filter in the API's form. */
-export const filterOf = ({ from, to, types }: Filter) => ({
+const filterOf = ({ from, to, types }: Filter) => ({
   from,
   to,
   ...(types.length > 0 ? { types: [...types] } : {}),
@@ -38,6 +38,13 @@ export const totalsQuery = (choice: Filter) =>
   queryOptions({
     ...withInlineErrors(apiQuery(api, getTransactionTotals, { query: filterOf(choice) })),
     placeholderData: keepPreviousData,
+  });
+
+/** The text of a file with all chosen entries, from the server. */
+export const csvMutation = (choice: Filter) =>
+  mutationOptions({
+    ...withInlineErrors({}),
+    mutationFn: async () => (await api.call(getTransactionsCsv, { query: filterOf(choice) })).data,
   });
 
 /** All chosen entries with their sums, for paper. */

@@ -12,7 +12,7 @@ import { atField } from '../../shared/at-field.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { PasskeyProof } from '../../shared/step-up/passkey-proof.tsx';
 import { UserName } from '../../shared/user-name.tsx';
-import { passkeysQuery } from '../shared/passkeys-query.ts';
+import { passkeysQuery } from '../shared/passkeys.queries.ts';
 import { changePasswordMutation } from './password.queries.ts';
 
 const Schema = pipe(
