@@ -11,7 +11,6 @@ import { paths } from '../paths.ts';
 import { useTwoCommits } from '../shared/use-two-commits.ts';
 import { WhenRead } from '../shared/when-read.tsx';
 import { FileButton } from './file-button.tsx';
-import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import styles from './transactions.module.css';
@@ -21,6 +20,7 @@ import {
   type TransactionsChoice,
   writeTransactionsChoice,
 } from './transactions-choice.model.ts';
+import { TransactionsFilter } from './transactions-filter.tsx';
 
 /** The chosen entries with their sums, a page at a time. */
 export function Transactions() {
@@ -29,7 +29,7 @@ export function Transactions() {
   const totals = useQuery(totalsQuery(choice));
   return (
     <>
-      <Filter choice={choice} today={today} />
+      <TransactionsFilter choice={choice} today={today} />
       <Sums choice={choice} query={totals} />
       <WhenRead queries={[totals]}>
         <Entries choice={choice} />

@@ -16,13 +16,13 @@ import {
   writeTransactionsChoice,
 } from './transactions-choice.model.ts';
 
-interface FilterProps {
+interface TransactionsFilterProps {
   choice: TransactionsChoice;
   today: CalendarDate;
 }
 
 /** Days and types. Each change has its own URL. */
-export function Filter({ choice, today }: FilterProps) {
+export function TransactionsFilter({ choice, today }: TransactionsFilterProps) {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
   const choose = (change: Partial<TransactionsChoice>) =>
