@@ -1,4 +1,3 @@
-import { ApiError, isApiError } from '@paddock/api';
 import { Form, SubmitButton, TextField } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
 import { Card } from '@paddock/ui/card';
@@ -8,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { object, pipe, string, trim } from 'valibot';
+import { atField } from '../shared/at-field.ts';
 import { pageHeading } from '../shared/page-heading.ts';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { writeVouchersChoice } from '../shared/vouchers/vouchers-choice.model.ts';
@@ -17,12 +17,12 @@ import { redeemMutation } from './code.queries.ts';
 const SCHEMA = object({ code: pipe(string(), trim(), required(), length(4, 40)) });
 
 /** An error of the code itself is shown at its field. */
-const OF_CODE: readonly (string | null)[] = [
-  'not_found',
-  'voucher_code_expired',
-  'voucher_code_redeemed',
-  'voucher_code_exhausted',
-];
+const OF_CODE = {
+  not_found: 'code',
+  voucher_code_expired: 'code',
+  voucher_code_redeemed: 'code',
+  voucher_code_exhausted: 'code',
+};
 
 /** Redeems a code for a voucher and shows it. */
 export function CodeForm() {
@@ -36,17 +36,11 @@ export function CodeForm() {
     if (redeemed !== 0) keepFocus(pageHeading());
   }, [redeemed]);
   const redeem = async ({ code }: { code: string }) => {
-    try {
-      const { id } = await mutateAsync({ body: { code } });
-      setRedeemed(id);
-      await navigate(writeVouchersChoice({ voucherId: id, page: 1 }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (OF_CODE.includes(error.code)) {
-        throw new ApiError({ ...error, message: error.message, validation: { code: [error.message] } });
-      }
-      throw error;
-    }
+    const { id } = await mutateAsync({ body: { code } }).catch((thrown: unknown) => {
+      throw atField(thrown, OF_CODE);
+    });
+    setRedeemed(id);
+    await navigate(writeVouchersChoice({ voucherId: id, page: 1 }));
   };
   return (
     <Card title={t('vouchers.code.title')}>
