@@ -96,7 +96,7 @@ export const resultOf = ({ runners, result, is_handicap, jackpot_multiplier }: W
     starters: numbers(runners, false),
     nonRunners: numbers(runners, true),
     ...(is_handicap ? { handicap: true } : {}),
-    order: result ?? [],
+    order: (result ?? []).map(({ place, startnrs: startNrs }) => ({ place, startNrs })),
     coupled: groups.flatMap(({ startnrs, isOne }) => (isOne ? [startnrs] : [])),
     stables: groups.flatMap(({ startnrs, isOne }) => (isOne ? [] : [startnrs])),
     multiplier: jackpot_multiplier ?? 1,

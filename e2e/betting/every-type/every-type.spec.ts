@@ -54,8 +54,10 @@ async function paidByEngine(product: Product, { type, pool, races }: Offer, bet:
       .flatMap(dividendsOf)
       .filter((dividend) => names.includes(dividend.pool)),
     agreed: [
-      ...bet.lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }])),
-      ...bet.legs.flatMap(({ odds = [] }, at) => odds.map(({ startnr, odds: odd }) => ({ leg: at + 1, startnr, odd }))),
+      ...bet.lines.flatMap(({ startnr: startNr, odds: odd }) => (odd === null ? [] : [{ leg: 1, startNr, odd }])),
+      ...bet.legs.flatMap(({ odds = [] }, at) =>
+        odds.map(({ startnr: startNr, odds: odd }) => ({ leg: at + 1, startNr, odd })),
+      ),
     ],
   });
   if (settled.kind === 'refused') throw new Error(`${type.id}: ${JSON.stringify(settled.refusals)}`);

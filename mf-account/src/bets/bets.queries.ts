@@ -1,8 +1,9 @@
-import { type Answer, type ApiData, apiKey, apiPageQuery } from '@paddock/api';
+import { type Answer, type ApiData, apiPageQuery } from '@paddock/api';
 import { getBets, getRaceBets } from '@paddock/api/bets';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readAgain } from '../shared/read-again.ts';
 import { type BetsChoice, STATES } from './bets-choice.model.ts';
 
 export type Bet = ApiData<'getBets'>[number];
@@ -37,6 +38,4 @@ export const raceBetsQuery = (raceId: number, page: number) =>
   });
 
 /** Reads the lists of bets again. */
-export function readBetsAgain(): void {
-  for (const operation of [getBets, getRaceBets]) void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-}
+export const readBetsAgain = (): void => readAgain(getBets, getRaceBets);

@@ -9,15 +9,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './loyalty.module.css';
 import { entriesQuery, type PointsEntry } from './loyalty.queries.ts';
+import { type LoyaltyChoice, writeLoyaltyChoice } from './loyalty-choice.model.ts';
 
 /** Each change of the wettstars, the newest first. */
-export function Entries({ page }: { page: number }) {
+export function Entries({ choice }: { choice: LoyaltyChoice }) {
   const { t } = useTranslation('mf-account');
   return (
     <Card title={t('loyalty.entries')}>
-      <QueryPart query={useQuery(entriesQuery(page))} skeleton={{ height: '20rem' }}>
+      <QueryPart query={useQuery(entriesQuery(choice))} skeleton={{ height: '20rem' }}>
         {({ data, pagination }) => (
-          <Pager page={page} pages={pagination?.totalPages ?? 1} to={(to) => (to > 1 ? `?page=${to}` : '?')}>
+          <Pager page={choice.page} pages={pagination?.totalPages ?? 1} to={(page) => writeLoyaltyChoice({ page })}>
             {data.length === 0 ? (
               <EmptyState title={t('loyalty.noEntries')} text={t('loyalty.noEntriesText')} />
             ) : (

@@ -1,5 +1,5 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
-import { Page, parsePage, QueryPart } from '@paddock/pages';
+import { Page, QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
@@ -9,16 +9,17 @@ import { WhenRead } from '../shared/when-read.tsx';
 import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
 import { entriesQuery } from './loyalty.queries.ts';
+import { parseLoyaltyChoice } from './loyalty-choice.model.ts';
 import { Uses } from './uses.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  if (isLoggedIn()) void queryClient.prefetchQuery(entriesQuery(parsePage(new URL(request.url).searchParams)));
+  if (isLoggedIn()) void queryClient.prefetchQuery(entriesQuery(parseLoyaltyChoice(new URL(request.url).searchParams)));
   return null;
 }
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  const page = parsePage(useSearchParams()[0]);
+  const choice = parseLoyaltyChoice(useSearchParams()[0]);
   const query = useQuery(customerQuery);
   return (
     <Page title={t('loyalty.title')} lead={t('loyalty.lead')}>
@@ -29,7 +30,7 @@ export function Component() {
           }
         </QueryPart>
         <Uses />
-        <Entries page={page} />
+        <Entries choice={choice} />
       </WhenRead>
     </Page>
   );

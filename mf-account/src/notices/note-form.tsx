@@ -1,11 +1,10 @@
 import { Form, SubmitButton, TextArea } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
-import { useUnsavedWork } from '@paddock/host';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
+import { useUnsavedForm } from '../shared/use-unsaved-form.ts';
 import { type Note, updateNoteMutation } from './notices.queries.ts';
 
 // The limits in the contract.
@@ -18,8 +17,7 @@ const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
 export function NoteForm({ note, onDone }: { note: Note; onDone: () => void }) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(updateNoteMutation);
-  const [isDirty, setDirty] = useState(false);
-  useUnsavedWork(isDirty);
+  const onDirtyChange = useUnsavedForm();
   const submit = async (body: { text: string }) => {
     await mutateAsync({ path: { id: note.id }, body });
     onDone();
@@ -31,7 +29,7 @@ export function NoteForm({ note, onDone }: { note: Note; onDone: () => void }) {
       label={t('notices.form', { name: note.name })}
       wayOn={formWayOn}
       onSubmit={submit}
-      onDirtyChange={setDirty}
+      onDirtyChange={onDirtyChange}
     >
       <TextArea name="text" label={t('notices.text')} rows={3} />
       <SubmitButton>{t('notices.save')}</SubmitButton>

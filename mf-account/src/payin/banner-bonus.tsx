@@ -6,6 +6,7 @@ import { Card } from '@paddock/ui/card';
 import { keepFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FailureText } from '../shared/refusal/failure-text.tsx';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import { acceptMutation, newestVouchersQuery } from '../shared/vouchers/vouchers.queries.ts';
 
@@ -41,9 +42,7 @@ export function BannerBonus() {
       <p ref={taken && !isIdle ? keepFocus : null} tabIndex={-1} role="status">
         {t(taken ? 'payin.bonus.taken' : 'payin.bonus.offered', { amount: formatMoney(voucher.amount, locale) })}
       </p>
-      {!taken &&
-        error &&
-        (isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>)}
+      {!taken && error && <FailureText error={error} unclear={t('vouchers.unclear')} />}
     </Card>
   );
 }

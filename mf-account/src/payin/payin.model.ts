@@ -1,4 +1,5 @@
 import type { ApiData } from '@paddock/api';
+import { awaitsIdentityCheck, isWithoutBankAccount, mayDeposit } from '@paddock/api/customer-status';
 import type { Customer } from '../shared/customer.queries.ts';
 import type { PaymentType } from '../shared/money/money.queries.ts';
 
@@ -21,19 +22,17 @@ export type DepositProblem =
 export const isOverdue = (beforeIdentity: Customer['beforeIdentity'], now: number): boolean =>
   beforeIdentity !== null && Date.parse(beforeIdentity.until) <= now;
 
-/**
- * Why a customer cannot deposit at all now (core §4); null if no reason is known. A customer whose
- * identity is being checked (status 6) must wait.
- */
+/** Why a customer cannot deposit at all now (core §4); null if no reason is known. */
 export function depositHindrance(
-  { customerstatusId, playBreak, beforeIdentity }: Pick<Customer, 'customerstatusId' | 'playBreak' | 'beforeIdentity'>,
+  customer: Pick<Customer, 'customerstatusId' | 'playBreak' | 'beforeIdentity'>,
   now: number,
 ): 'break' | 'overdue' | 'identity' | 'bank' | 'blocked' | null {
+  const { playBreak, beforeIdentity } = customer;
   if (playBreak?.until && Date.parse(playBreak.until) > now) return 'break';
   if (isOverdue(beforeIdentity, now)) return 'overdue';
-  if (customerstatusId === 1 || customerstatusId === 9) return null;
-  if (customerstatusId === 6) return 'identity';
-  return customerstatusId === 15 ? 'bank' : 'blocked';
+  if (mayDeposit(customer)) return null;
+  if (awaitsIdentityCheck(customer)) return 'identity';
+  return isWithoutBankAccount(customer) ? 'bank' : 'blocked';
 }
 
 export const depositTypes = (types: readonly PaymentType[]): PaymentType[] =>

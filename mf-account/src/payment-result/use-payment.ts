@@ -1,11 +1,9 @@
-import { type ApiData, apiQuery, isApiError } from '@paddock/api';
-import { getPayment, getPaymentReturn } from '@paddock/api/payments';
-import { api } from '@paddock/host';
-import { withInlineErrors } from '@paddock/pages';
+import { type ApiData, isApiError } from '@paddock/api';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readMoneyAgain } from '../shared/money/money.queries.ts';
 import { WAITS_MS } from './payment-result.model.ts';
+import { paymentQuery, returnedPaymentQuery } from './payment-result.queries.ts';
 import { useVisible } from './use-visible.ts';
 
 interface Asked<Payment> {
@@ -19,7 +17,7 @@ interface Asked<Payment> {
  * again.
  */
 export function usePayment(id: number): Asked<ApiData<'getPayment'>> {
-  const query = useQuery(withInlineErrors(apiQuery(api, getPayment, { path: { id } })));
+  const query = useQuery(paymentQuery(id));
   const status = query.data?.status;
   // The balance contains the money now, or never will.
   useEffect(() => {
@@ -30,7 +28,7 @@ export function usePayment(id: number): Asked<ApiData<'getPayment'>> {
 
 /** A payment that its return URL's key opens, without a login. */
 export function useReturnedPayment(id: number, key: string): Asked<ApiData<'getPaymentReturn'>> {
-  const query = useQuery(withInlineErrors(apiQuery(api, getPaymentReturn, { path: { id }, query: { key } })));
+  const query = useQuery(returnedPaymentQuery(id, key));
   return { query, isOver: useAskedAgain(query) };
 }
 

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe } from 'valibot';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
-import { isIdentified } from '../shared/identity.model.ts';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { automaticTransferHindrance } from '../shared/transfer.model.ts';
 import styles from './payout.module.css';
 import { disableAmountMutation, setAmountMutation } from './payout.queries.ts';
 
@@ -34,10 +34,10 @@ export function AutomaticPayout() {
       <QueryPart query={me} skeleton={{ height: '8rem' }}>
         {(customer) => (
           <QueryPart query={account} skeleton={{ height: '8rem' }}>
-            {({ bankAccountStatus }) => (
+            {(bankAccount) => (
               <Amount
                 current={customer.withdrawalAmount}
-                isPaid={bankAccountStatus === 'validated' && customer.customerstatusId === 1 && isIdentified(customer)}
+                isPaid={automaticTransferHindrance(customer, bankAccount) === null}
               />
             )}
           </QueryPart>

@@ -1,4 +1,7 @@
+import { awaitsIdentityCheck } from '@paddock/api/customer-status';
 import type { BankAccount } from '../shared/bank-account/bank-account.queries.ts';
+import type { Customer } from '../shared/customer.queries.ts';
+import { transferHindrance } from '../shared/transfer.model.ts';
 
 /** A bank transfers a withdrawal within this time (ms). */
 const TRANSFER_MS = 24 * 60 * 60_000;
@@ -14,13 +17,15 @@ export type PayoutHindrance = 'registration' | 'identity' | 'none' | 'code' | 'p
  * account); null if it is possible.
  */
 export function hindranceOf(
-  { customerstatusId, balance }: { customerstatusId: number; balance: number },
-  { bankAccountStatus, bankCodeRequired }: BankAccount,
+  customer: Pick<Customer, 'customerstatusId' | 'balance'>,
+  account: BankAccount,
   minimum: number,
 ): PayoutHindrance | null {
-  if (customerstatusId === 6) return 'identity';
-  if (bankAccountStatus === 'none') return 'none';
-  if (bankAccountStatus === 'pending') return bankCodeRequired ? 'code' : 'pending';
-  if (customerstatusId !== 1) return 'registration';
-  return balance < minimum ? 'empty' : null;
+  if (awaitsIdentityCheck(customer)) return 'identity';
+  const hindrance = transferHindrance(customer, account);
+  if (hindrance === 'bank_account') {
+    if (account.bankAccountStatus === 'none') return 'none';
+    return account.bankCodeRequired ? 'code' : 'pending';
+  }
+  return hindrance ?? (customer.balance < minimum ? 'empty' : null);
 }

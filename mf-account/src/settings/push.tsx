@@ -1,11 +1,9 @@
-import { queryClient } from '@paddock/host';
-import { withInlineErrors } from '@paddock/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../shared/choice/choice.tsx';
-import { pushQuery } from './push.queries.ts';
+import { pushMutation, pushQuery } from './push.queries.ts';
 import styles from './settings.module.css';
-import { canPush, subscribe, unsubscribe } from './subscribe-push.ts';
+import { canPush } from './subscribe-push.ts';
 
 /**
  * Push messages on this device. Renders nothing if the browser or the server does not support them.
@@ -14,21 +12,7 @@ export function Push() {
   const { t } = useTranslation('mf-account');
   const { data } = useQuery({ ...pushQuery, enabled: canPush() });
   const key = data?.key ?? null;
-  const {
-    mutate,
-    data: isAllowed,
-    variables,
-    isPending,
-    isError,
-  } = useMutation({
-    ...withInlineErrors({}),
-    mutationFn: async (turnOn: boolean) => {
-      if (turnOn) return subscribe(key as string);
-      await unsubscribe();
-      return true;
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
-  });
+  const { mutate, data: isAllowed, variables, isPending, isError } = useMutation(pushMutation(key ?? ''));
   if (!data || key === null) return null;
   return (
     <>

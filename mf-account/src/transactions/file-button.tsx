@@ -1,24 +1,20 @@
 import { isApiError } from '@paddock/api';
-import { getTransactionsCsv } from '@paddock/api/payments';
-import { api } from '@paddock/host';
-import { withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../shared/files/save-file.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
-import type { Choice } from './transactions.model.ts';
-import { filterOf } from './transactions.queries.ts';
+import { csvMutation } from './transactions.queries.ts';
+import type { TransactionsChoice } from './transactions-choice.model.ts';
 
 /** Without it, a spreadsheet reads umlauts wrongly. The decoder of answers drops the server's. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Downloads the chosen entries as a file from the server. */
-export function FileButton({ choice }: { choice: Choice }) {
+export function FileButton({ choice }: { choice: TransactionsChoice }) {
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, error } = useMutation({
-    ...withInlineErrors({}),
-    mutationFn: async () => (await api.call(getTransactionsCsv, { query: filterOf(choice) })).data,
+    ...csvMutation(choice),
     onSuccess: (text) =>
       saveFile(t('transactions.file', { from: choice.from, to: choice.to }), 'text/csv', BYTE_ORDER_MARK + text),
   });

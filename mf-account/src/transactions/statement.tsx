@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TotalsList } from './totals-list.tsx';
 import { TransactionTable } from './transaction-table.tsx';
-import type { Choice } from './transactions.model.ts';
 import { statementQuery } from './transactions.queries.ts';
+import type { TransactionsChoice } from './transactions-choice.model.ts';
 
 /** All chosen entries on one sheet, with the customer, the days and the sums. */
-export function Statement({ choice }: { choice: Choice }) {
+export function Statement({ choice }: { choice: TransactionsChoice }) {
   const { t } = useTranslation('mf-account');
   const customer = useCustomer();
   const query = useQuery(statementQuery(choice));

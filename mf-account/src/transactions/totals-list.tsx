@@ -2,10 +2,11 @@ import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { FactList } from '@paddock/ui/fact-list';
 import { useTranslation } from 'react-i18next';
-import type { Choice, Totals } from './transactions.model.ts';
+import type { Totals } from './transactions.queries.ts';
+import type { TransactionsChoice } from './transactions-choice.model.ts';
 
 /** The sums of the chosen entries. With all types, also the balance before and after them. */
-export function TotalsList({ totals, choice }: { totals: Totals; choice: Choice }) {
+export function TotalsList({ totals, choice }: { totals: Totals; choice: TransactionsChoice }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const money = (cents: number) => formatMoney(cents, locale);

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, Navigate, useParams, useSearchParams } from 'r
 import { paths } from '../paths.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { Statement } from './statement.tsx';
-import { monthOf, parseChoice, writeChoice } from './transactions.model.ts';
+import { monthOf, parseTransactionsChoice, writeTransactionsChoice } from './transactions-choice.model.ts';
 
 /** @throws the 404 answer for an invalid or a future date */
 export async function loader({ params: { date } }: LoaderFunctionArgs) {
@@ -27,8 +27,13 @@ export function Component() {
   const isCustomer = useSession(({ status }) => status === 'customer');
   const today = useToday();
   const day = parseCalendarDate(useParams().date);
-  const choice = day ? monthOf(day, today) : search.size > 0 ? parseChoice(search, today) : monthOf(today, today);
-  if (!isCustomer) return <Navigate replace to={paths.transactions + writeChoice(choice)} />;
+  const choice = day
+    ? monthOf(day, today)
+    : search.size > 0
+      ? parseTransactionsChoice(search, today)
+      : monthOf(today, today);
+  if (!isCustomer)
+    return <Navigate replace to={paths.transactions + writeTransactionsChoice({ ...choice, page: 1 })} />;
   return (
     <Page title={t('transactionPrint.title')}>
       <Statement choice={choice} />

@@ -3,8 +3,8 @@ import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from './transactions.model.ts';
 import styles from './transactions.module.css';
+import type { Transaction } from './transactions.queries.ts';
 import { useReferenceWords } from './use-reference-words.ts';
 
 interface TransactionTableProps {

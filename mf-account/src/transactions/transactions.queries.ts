@@ -1,37 +1,50 @@
-import { apiPageQuery, apiQuery } from '@paddock/api';
-import { getTransactions, getTransactionTotals } from '@paddock/api/payments';
+import { type ApiData, apiPageQuery, apiQuery } from '@paddock/api';
+import { getTransactions, getTransactionsCsv, getTransactionTotals } from '@paddock/api/payments';
 import { readTransactions } from '@paddock/api/read-transactions';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Choice, Totals, Transaction } from './transactions.model.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { TransactionsChoice } from './transactions-choice.model.ts';
+
+/** One entry of the account. It never changes. */
+export type Transaction = ApiData<'getTransactions'>[number];
+export type Totals = ApiData<'getTransactionTotals'>;
 
 /** Entries per page of the list. A phone cannot draw more of them without a pause. */
 const PER_PAGE = 25;
 /** Number of reads: an entry may be added while a statement is read. */
 const TRIES = 3;
 
+type Filter = Omit<TransactionsChoice, 'page'>;
+
 /** The filter in the API's form. */
-export const filterOf = ({ from, to, types }: Choice) => ({
+const filterOf = ({ from, to, types }: Filter) => ({
   from,
   to,
   ...(types.length > 0 ? { types: [...types] } : {}),
 });
 
-/** A page of the chosen entries, the newest first. */
-export const transactionsQuery = (choice: Choice, page: number) =>
+/** The chosen page of the entries, the newest first. */
+export const transactionsQuery = (choice: TransactionsChoice) =>
   queryOptions({
     ...withInlineErrors(
-      apiPageQuery(api, getTransactions, { query: { ...filterOf(choice), page, pagination: PER_PAGE } }),
+      apiPageQuery(api, getTransactions, { query: { ...filterOf(choice), page: choice.page, pagination: PER_PAGE } }),
     ),
     placeholderData: keepPreviousData,
   });
 
 /** The sums of all chosen entries, from the server. */
-export const totalsQuery = (choice: Choice) =>
+export const totalsQuery = (choice: Filter) =>
   queryOptions({
     ...withInlineErrors(apiQuery(api, getTransactionTotals, { query: filterOf(choice) })),
     placeholderData: keepPreviousData,
+  });
+
+/** The text of a file with all chosen entries, from the server. */
+export const csvMutation = (choice: Filter) =>
+  mutationOptions({
+    ...withInlineErrors({}),
+    mutationFn: async () => (await api.call(getTransactionsCsv, { query: filterOf(choice) })).data,
   });
 
 /** All chosen entries with their sums, for paper. */
@@ -40,7 +53,7 @@ export interface Statement {
   totals: Totals;
 }
 
-const readAll = async (choice: Choice, signal: AbortSignal): Promise<Statement> => {
+const readAll = async (choice: Filter, signal: AbortSignal): Promise<Statement> => {
   const entries = await readTransactions(api, filterOf(choice), signal);
   const { data: totals } = await api.call(getTransactionTotals, { query: filterOf(choice), signal });
   return { entries, totals };
@@ -52,10 +65,10 @@ const addsUp = ({ entries, totals }: Statement): boolean =>
   entries.reduce((sum, { amount }) => sum + amount, 0) === totals.received + totals.spent;
 
 /** A statement whose sums match its entries. */
-export const statementQuery = (choice: Choice) =>
+export const statementQuery = (choice: Filter) =>
   queryOptions({
     ...withInlineErrors({}),
-    queryKey: ['statement', choice] as const,
+    queryKey: ['statement', filterOf(choice)] as const,
     async queryFn({ signal }): Promise<Statement> {
       let statement = await readAll(choice, signal);
       for (let tries = 1; tries < TRIES && !addsUp(statement); tries += 1) statement = await readAll(choice, signal);

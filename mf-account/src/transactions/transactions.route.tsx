@@ -3,15 +3,15 @@ import { apiDate } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
-import { parseAddress } from './transactions.model.ts';
 import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
 import { Transactions } from './transactions.tsx';
+import { parseTransactionsChoice } from './transactions-choice.model.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   if (!isLoggedIn()) return null;
-  const { choice, page } = parseAddress(new URL(request.url).searchParams, apiDate(serverNow()));
+  const choice = parseTransactionsChoice(new URL(request.url).searchParams, apiDate(serverNow()));
   void queryClient.prefetchQuery(totalsQuery(choice));
-  void queryClient.prefetchQuery(transactionsQuery(choice, page));
+  void queryClient.prefetchQuery(transactionsQuery(choice));
   return null;
 }
 

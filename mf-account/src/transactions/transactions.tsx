@@ -11,31 +11,35 @@ import { paths } from '../paths.ts';
 import { useTwoCommits } from '../shared/use-two-commits.ts';
 import { WhenRead } from '../shared/when-read.tsx';
 import { FileButton } from './file-button.tsx';
-import { Filter } from './filter.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { TransactionTable } from './transaction-table.tsx';
-import { type Choice, parseAddress, type Totals, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
-import { totalsQuery, transactionsQuery } from './transactions.queries.ts';
+import { type Totals, totalsQuery, transactionsQuery } from './transactions.queries.ts';
+import {
+  parseTransactionsChoice,
+  type TransactionsChoice,
+  writeTransactionsChoice,
+} from './transactions-choice.model.ts';
+import { TransactionsFilter } from './transactions-filter.tsx';
 
 /** The chosen entries with their sums, a page at a time. */
 export function Transactions() {
   const today = useToday();
-  const { choice, page } = parseAddress(useSearchParams()[0], today);
+  const choice = parseTransactionsChoice(useSearchParams()[0], today);
   const totals = useQuery(totalsQuery(choice));
   return (
     <>
-      <Filter choice={choice} today={today} />
+      <TransactionsFilter choice={choice} today={today} />
       <Sums choice={choice} query={totals} />
       <WhenRead queries={[totals]}>
-        <Entries choice={choice} page={page} />
+        <Entries choice={choice} />
       </WhenRead>
     </>
   );
 }
 
 /** The sums, and the ways to take the entries along. */
-function Sums({ choice, query }: { choice: Choice; query: ShownQuery<Totals> }) {
+function Sums({ choice, query }: { choice: TransactionsChoice; query: ShownQuery<Totals> }) {
   const { t } = useTranslation('mf-account');
   return (
     <Card
@@ -43,7 +47,10 @@ function Sums({ choice, query }: { choice: Choice; query: ShownQuery<Totals> }) 
       aside={
         <div className={styles.actions}>
           <FileButton choice={choice} />
-          <Link to={`${paths.transactionPrint}${writeChoice(choice)}`} className={linkButtonClass()}>
+          <Link
+            to={`${paths.transactionPrint}${writeTransactionsChoice({ ...choice, page: 1 })}`}
+            className={linkButtonClass()}
+          >
             {t('transactions.print')}
           </Link>
         </div>
@@ -56,17 +63,21 @@ function Sums({ choice, query }: { choice: Choice; query: ShownQuery<Totals> }) 
   );
 }
 
-function Entries({ choice, page }: { choice: Choice; page: number }) {
+function Entries({ choice }: { choice: TransactionsChoice }) {
   const { t } = useTranslation('mf-account');
-  const query = useQuery(transactionsQuery(choice, page));
+  const query = useQuery(transactionsQuery(choice));
   return (
     <QueryPart query={query} skeleton={{ height: '40rem' }}>
       {({ data, pagination }) =>
-        data.length === 0 && page === 1 ? (
+        data.length === 0 && choice.page === 1 ? (
           <EmptyState title={t('transactions.none')} text={t('transactions.noneText')} />
         ) : (
           <Card>
-            <Pager page={page} pages={pagination?.totalPages ?? 1} to={(number) => writeChoice(choice, number)}>
+            <Pager
+              page={choice.page}
+              pages={pagination?.totalPages ?? 1}
+              to={(page) => writeTransactionsChoice({ ...choice, page })}
+            >
               <LaterTable entries={data} />
             </Pager>
           </Card>

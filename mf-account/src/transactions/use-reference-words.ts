@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { referenceOf } from './transactions.model.ts';
+import { referenceOf } from './reference.model.ts';
 
 /**
  * Returns a function that explains the purpose of an entry. A kind that this build does not know is

@@ -1,34 +1,34 @@
-import { ApiError, isApiError } from '@paddock/api';
-import { isRefusal } from '@paddock/api/lost-answer';
-import { redeemVoucherCode } from '@paddock/api/loyalty';
 import { Form, SubmitButton, TextField } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
-import { api } from '@paddock/host';
 import { Card } from '@paddock/ui/card';
 import { keepFocus } from '@paddock/ui/take-focus';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { object, pipe, string, trim } from 'valibot';
+import { atField } from '../shared/at-field.ts';
 import { pageHeading } from '../shared/page-heading.ts';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
-import { readVouchersAgain } from '../shared/vouchers/vouchers.queries.ts';
+import { writeVouchersChoice } from '../shared/vouchers/vouchers-choice.model.ts';
+import { redeemMutation } from './code.queries.ts';
 
 // The lengths in the contract.
 const SCHEMA = object({ code: pipe(string(), trim(), required(), length(4, 40)) });
 
 /** An error of the code itself is shown at its field. */
-const OF_CODE: readonly (string | null)[] = [
-  'not_found',
-  'voucher_code_expired',
-  'voucher_code_redeemed',
-  'voucher_code_exhausted',
-];
+const OF_CODE = {
+  not_found: 'code',
+  voucher_code_expired: 'code',
+  voucher_code_redeemed: 'code',
+  voucher_code_exhausted: 'code',
+};
 
-/** Redeems a code for a voucher and shows it. A code works once: a second call is refused. */
+/** Redeems a code for a voucher and shows it. */
 export function CodeForm() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
+  const { mutateAsync } = useMutation(redeemMutation);
   // A new form after each voucher.
   const [redeemed, setRedeemed] = useState(0);
   useEffect(() => {
@@ -36,20 +36,11 @@ export function CodeForm() {
     if (redeemed !== 0) keepFocus(pageHeading());
   }, [redeemed]);
   const redeem = async ({ code }: { code: string }) => {
-    try {
-      const { data } = await api.call(redeemVoucherCode, { body: { code } });
-      setRedeemed(data.id);
-      readVouchersAgain();
-      await navigate(`?voucher=${data.id}`);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // If only the answer was lost, the list has the voucher.
-      if (!isRefusal(error)) readVouchersAgain();
-      if (OF_CODE.includes(error.code)) {
-        throw new ApiError({ ...error, message: error.message, validation: { code: [error.message] } });
-      }
-      throw error;
-    }
+    const { id } = await mutateAsync({ body: { code } }).catch((thrown: unknown) => {
+      throw atField(thrown, OF_CODE);
+    });
+    setRedeemed(id);
+    await navigate(writeVouchersChoice({ voucherId: id, page: 1 }));
   };
   return (
     <Card title={t('vouchers.code.title')}>

@@ -1,4 +1,3 @@
-import { isRefusal } from '@paddock/api/lost-answer';
 import { useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { FailureText } from '../shared/refusal/failure-text.tsx';
 import { acceptMutation, declineMutation, type Voucher } from '../shared/vouchers/vouchers.queries.ts';
 import styles from './vouchers.module.css';
 
@@ -64,7 +63,7 @@ export function VoucherDecision({ voucher }: { voucher: Voucher }) {
       )}
       {error && !isDecided && (
         <div ref={status === 'open' ? null : keepFocus} tabIndex={-1}>
-          {isRefusal(error) ? <RefusalText refusal={error} /> : <p role="alert">{t('vouchers.unclear')}</p>}
+          <FailureText error={error} unclear={t('vouchers.unclear')} />
         </div>
       )}
       <p ref={isDecided || isKept ? keepFocus : null} tabIndex={-1} role="status">

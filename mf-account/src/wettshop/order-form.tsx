@@ -78,7 +78,7 @@ export function OrderForm({ product, customer, subject, state }: OrderFormProps)
           </dd>
         </div>
       </dl>
-      {!isSending && <Against error={order.error} state={state} />}
+      {!isSending && <NoOrder error={order.error} state={state} />}
       {left < 0 ? (
         <p>
           <Link to={paths.loyalty} className={linkClass}>
@@ -114,7 +114,7 @@ function Address({ customer: { firstname, lastname, address } }: Pick<OrderFormP
 }
 
 /** Why there is no order: a refusal, an unsent press, or one that did not arrive. */
-function Against({ error, state }: Pick<OrderFormProps, 'state'> & { error: Error | null }) {
+function NoOrder({ error, state }: Pick<OrderFormProps, 'state'> & { error: Error | null }) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');
   if (isApiError(error)) return <RefusalText refusal={error} />;

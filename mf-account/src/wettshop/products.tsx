@@ -11,11 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { categoriesQuery, type ShopProduct } from './shop.queries.ts';
 import styles from './wettshop.module.css';
+import { type WettshopChoice, writeWettshopChoice } from './wettshop-choice.model.ts';
 
-interface ProductsProps {
+interface ProductsProps extends Pick<WettshopChoice, 'category'> {
   products: readonly ShopProduct[];
-  /** Id of the chosen category; null for all. */
-  category: number | null;
 }
 
 /** The products with their prices, by category. */
@@ -37,7 +36,7 @@ export function Products({ products, category }: ProductsProps) {
   );
 }
 
-function Categories({ category }: Pick<ProductsProps, 'category'>) {
+function Categories({ category }: Pick<WettshopChoice, 'category'>) {
   const { t } = useTranslation('mf-account');
   // If the categories fail to load, only their filter is missing.
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -47,7 +46,7 @@ function Categories({ category }: Pick<ProductsProps, 'category'>) {
       {all.map(({ id, title }) => (
         <Link
           key={id}
-          to={id === null ? '?' : `?category=${id}`}
+          to={writeWettshopChoice({ category: id, productId: null })}
           preventScrollReset
           aria-current={id === category ? 'page' : undefined}
         >
@@ -58,7 +57,7 @@ function Categories({ category }: Pick<ProductsProps, 'category'>) {
   );
 }
 
-function Product({ product, category }: { product: ShopProduct; category: number | null }) {
+function Product({ product, category }: { product: ShopProduct } & Pick<WettshopChoice, 'category'>) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
   const { id, title, text, points, stock } = product;
@@ -70,10 +69,7 @@ function Product({ product, category }: { product: ShopProduct; category: number
         {stock === 0 ? (
           <Badge>{t('wettshop.soldOut')}</Badge>
         ) : (
-          <Link
-            to={`?${new URLSearchParams({ ...(category === null ? {} : { category: `${category}` }), product: `${id}` })}`}
-            className={linkButtonClass({ size: 'small' })}
-          >
+          <Link to={writeWettshopChoice({ category, productId: id })} className={linkButtonClass({ size: 'small' })}>
             {t('wettshop.choose')} <VisuallyHidden>{title}</VisuallyHidden>
           </Link>
         )}

@@ -1,8 +1,9 @@
-import { type ApiData, apiKey, apiPageQuery, apiQuery } from '@paddock/api';
+import { type ApiData, apiPageQuery, apiQuery } from '@paddock/api';
 import { getShopCategories, getShopOrders, getShopProducts } from '@paddock/api/loyalty';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readAgain } from '../shared/read-again.ts';
 
 export type ShopProduct = ApiData<'getShopProducts'>[number];
 export type ShopOrder = ApiData<'getShopOrders'>[number];
@@ -23,8 +24,4 @@ export const ordersQuery = (page: number) =>
   });
 
 /** Reads everything again that an order changes besides the wettstars: orders and stock. */
-export function readShopAgain(): void {
-  for (const operation of [getShopOrders, getShopProducts]) {
-    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  }
-}
+export const readShopAgain = (): void => readAgain(getShopOrders, getShopProducts);

@@ -1,5 +1,5 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
-import { Page, parseId, QueryPart } from '@paddock/pages';
+import { Page, QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { OrderCard } from './order-card.tsx';
 import { Orders } from './orders.tsx';
 import { Products } from './products.tsx';
 import { categoriesQuery, ordersQuery, productsQuery } from './shop.queries.ts';
+import { parseWettshopChoice } from './wettshop-choice.model.ts';
 import { Wettstars } from './wettstars.tsx';
 
 export function loader() {
@@ -19,13 +20,10 @@ export function loader() {
   return null;
 }
 
-/**
- * The shop; `?product=11` shows the order of a product, `?category=2` the products of one category.
- */
+/** The shop: the order of the chosen product, and the products of the chosen category. */
 export function Component() {
   const { t } = useTranslation('mf-account');
-  const [search] = useSearchParams();
-  const [productId, category] = ['product', 'category'].map((name) => parseId(search.get(name) ?? undefined) || null);
+  const choice = parseWettshopChoice(useSearchParams()[0]);
   const query = useQuery(productsQuery);
   return (
     <Page title={t('wettshop.title')}>
@@ -33,12 +31,12 @@ export function Component() {
         <Wettstars />
         <QueryPart query={query} skeleton={{ height: '40rem' }}>
           {(products) => {
-            const product = products.find(({ id }) => id === productId);
+            const product = products.find(({ id }) => id === choice.productId);
             return (
               <>
                 {product && <OrderCard key={product.id} product={product} />}
-                {productId && !product && <EmptyState title={t('wettshop.gone')} />}
-                <Products products={products} category={category ?? null} />
+                {choice.productId !== null && !product && <EmptyState title={t('wettshop.gone')} />}
+                <Products products={products} category={choice.category} />
               </>
             );
           }}

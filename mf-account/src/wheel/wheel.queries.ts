@@ -1,8 +1,9 @@
-import { type ApiData, apiKey, apiQuery } from '@paddock/api';
+import { type ApiData, apiQuery } from '@paddock/api';
 import { getWheelItems, winWheel } from '@paddock/api/loyalty';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
+import { readAgain } from '../shared/read-again.ts';
 
 export type WheelItem = ApiData<'getWheelItems'>['items'][number];
 
@@ -14,5 +15,5 @@ export const wheelQuery = withInlineErrors(apiQuery(api, getWheelItems));
  */
 export const spinMutation = mutationOptions({
   ...withInlineErrors({ mutationFn: async () => (await api.call(winWheel)).data }),
-  onError: () => void queryClient.invalidateQueries({ queryKey: apiKey(getWheelItems) }),
+  onError: () => readAgain(getWheelItems),
 });

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
+import { writeVouchersChoice } from '../shared/vouchers/vouchers-choice.model.ts';
 import { angleOf, sectorOf } from './angle.model.ts';
 import { useSpin } from './use-spin.ts';
 import styles from './wheel.module.css';
@@ -60,7 +61,10 @@ export function Wheel({ items, nextSpinAt, mayTurn }: WheelProps) {
         </p>
         {isOver && win?.voucherId && (
           <p>
-            <Link to={`${paths.vouchers}?voucher=${win.voucherId}`} className={linkButtonClass({ variant: 'primary' })}>
+            <Link
+              to={paths.vouchers + writeVouchersChoice({ voucherId: win.voucherId, page: 1 })}
+              className={linkButtonClass({ variant: 'primary' })}
+            >
               {t('wheel.toVoucher')}
             </Link>
           </p>

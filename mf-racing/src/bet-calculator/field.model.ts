@@ -30,7 +30,7 @@ export const fieldsOf = (
 /** The draft without horses above the number of runners. */
 export const withinField = (draft: TicketDraft, runners: number): TicketDraft => {
   const within = (horses: Horses): Horses =>
-    typeof horses === 'string' ? horses : horses.filter((startnr) => startnr <= runners);
+    typeof horses === 'string' ? horses : horses.filter((startNr) => startNr <= runners);
   const marks = Object.entries(draft.marks) as [ColumnKey, Horses][];
   return { ...draft, marks: Object.fromEntries(marks.map(([key, horses]) => [key, within(horses)])) };
 };

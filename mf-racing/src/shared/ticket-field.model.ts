@@ -1,9 +1,9 @@
 import type * as api from '@paddock/api';
-import type { Race, Startnr } from '@paddock/wagers';
+import type { Race, StartNr } from '@paddock/wagers';
 import { betHorsesOf } from './betting/bet-horses.model.ts';
 
 export interface FieldHorse {
-  startNr: Startnr;
+  startNr: StartNr;
   /** Null if it is not known. */
   name: string | null;
   /** False for a non-runner. */

@@ -23,15 +23,15 @@ export function useRefusalText(
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const list = new Intl.ListFormat(locale);
-  const numbers = (startnrs: readonly number[]) => list.format(startnrs.map(String));
+  const numbers = (startNrs: readonly number[]) => list.format(startNrs.map(String));
   const sentence = (refusal: Refusal): string => {
     switch (refusal.kind) {
       case 'unknown-runner':
       case 'non-runner':
       case 'reserve-chosen':
-        return t(`ticket.refusal.${refusal.kind}`, { numbers: numbers(refusal.startnrs) });
+        return t(`ticket.refusal.${refusal.kind}`, { numbers: numbers(refusal.startNrs) });
       case 'not-a-rival':
-        return t('ticket.refusal.not-a-rival', { numbers: numbers(refusal.startnrs) });
+        return t('ticket.refusal.not-a-rival', { numbers: numbers(refusal.startNrs) });
       case 'too-few-runners':
       case 'too-few-horses':
       case 'wrong-places':
@@ -45,7 +45,7 @@ export function useRefusalText(
         return t(`ticket.refusal.${refusal.kind}`, { count: refusal.allowed });
       case 'banker-place':
       case 'banker-twice':
-        return t(`ticket.refusal.${refusal.kind}`, { startnr: refusal.startnr });
+        return t(`ticket.refusal.${refusal.kind}`, { startNr: refusal.startNr });
       case 'spot-size':
         return t('ticket.refusal.spot-size', { size: refusal.size });
       case 'multi':

@@ -1,4 +1,4 @@
-import type { Cents, Race, Startnr, WagerType } from '@paddock/wagers';
+import type { Cents, Race, StartNr, WagerType } from '@paddock/wagers';
 
 /** A pool of a race as it is now. */
 export interface PoolNow {
@@ -12,7 +12,7 @@ export interface PoolNow {
   /**
    * By horse, in hundredths; `max` is the upper end of a range. A press agrees to fixed odds only.
    */
-  readonly odds: readonly { readonly startNr: Startnr; readonly odds: number; readonly max: number | null }[];
+  readonly odds: readonly { readonly startNr: StartNr; readonly odds: number; readonly max: number | null }[];
 }
 
 /** The facts of a race as they are now. */

@@ -1,4 +1,4 @@
-import type { Cents, Startnr } from '@paddock/wagers';
+import type { Cents, StartNr } from '@paddock/wagers';
 import type { TicketDraft } from './drafting/ticket-draft.ts';
 
 /** A race of a ticket, as it was when the ticket was made. `Now` has its present state. */
@@ -17,7 +17,7 @@ export interface SeenOdds {
   /** Of a multiple, from 1. */
   readonly leg?: number;
   readonly pool: string;
-  readonly startNr: Startnr;
+  readonly startNr: StartNr;
   readonly odds: number;
 }
 
@@ -26,7 +26,7 @@ export interface Seen {
   readonly price: Cents;
   readonly odds: readonly SeenOdds[];
   /** Horses of the ticket that do not run, leg by leg, and were acknowledged as such. */
-  readonly nonRunners: readonly (readonly Startnr[])[];
+  readonly nonRunners: readonly (readonly StartNr[])[];
   /** The planned offs, leg by leg, ISO instants. */
   readonly offs: readonly string[];
 }

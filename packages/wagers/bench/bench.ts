@@ -64,7 +64,7 @@ const settle = (what: string, text: string, ranks: readonly Rank[], ...starters:
   const results = races.map((race) => ({
     ...race,
     coupled: [],
-    order: race.starters.map((startnr) => ({ place: startnr, startnrs: [startnr] })),
+    order: race.starters.map((startNr) => ({ place: startNr, startNrs: [startNr] })),
   }));
   const dividends = ranks.map((rank) => ({ pool: type.name[0], combination: [], odd: 1000, rank }));
   const settled = settleTicket(parsed.ticket, type, { races, results, dividends });

@@ -1,4 +1,4 @@
-import type { Startnr } from './wager-type.ts';
+import type { StartNr } from './wager-type.ts';
 
 /**
  * The kind of a pool's dividend: in order, in another order, a bonus for the first few horses (or
@@ -17,7 +17,7 @@ export type Rank =
 export interface Dividend {
   readonly pool: string;
   /** As the pool announces it; `ALL` means every starter (`2-1-4-ALL`, domain §1.7). */
-  readonly combination: readonly (Startnr | 'ALL')[];
+  readonly combination: readonly (StartNr | 'ALL')[];
   /**
    * Hundredths paid per unit of stake: 402 is 4.02. Null if nobody had it: the pool's rule decides
    * what follows.

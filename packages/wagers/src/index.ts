@@ -29,4 +29,4 @@ export type { AgreedOdds, Outcome, Settlement } from './settlement/settlement.ts
 export { rulesOf, settlementOf } from './settlement/settlement-of.ts';
 export { matches, placesBy, winningPatterns } from './settlement/winning-patterns.ts';
 export type { Flexi, Race, Ticket } from './ticket.ts';
-export type { Cents, Startnr, WagerType } from './wager-type.ts';
+export type { Cents, StartNr, WagerType } from './wager-type.ts';

@@ -1,6 +1,6 @@
 import type { Orders, SelectionKind } from './selection.ts';
 import type { Flexi } from './ticket.ts';
-import type { Cents, Startnr } from './wager-type.ts';
+import type { Cents, StartNr } from './wager-type.ts';
 
 /**
  * Why a ticket has no price. `leg` is counted from 1 and is 1 for a bet on one race. Amounts in
@@ -20,20 +20,20 @@ export type Refusal =
   /** The ticket has another number of legs or lists than the wager. */
   | { readonly kind: 'wrong-legs'; readonly legs: number; readonly needed: number }
   | { readonly kind: 'wrong-places'; readonly places: number; readonly needed: number }
-  | { readonly kind: 'unknown-runner'; readonly leg: number; readonly startnrs: readonly Startnr[] }
-  | { readonly kind: 'non-runner'; readonly leg: number; readonly startnrs: readonly Startnr[] }
+  | { readonly kind: 'unknown-runner'; readonly leg: number; readonly startNrs: readonly StartNr[] }
+  | { readonly kind: 'non-runner'; readonly leg: number; readonly startNrs: readonly StartNr[] }
   /** Not a horse of the head to head. */
-  | { readonly kind: 'not-a-rival'; readonly startnrs: readonly Startnr[]; readonly rivals: readonly Startnr[] }
+  | { readonly kind: 'not-a-rival'; readonly startNrs: readonly StartNr[]; readonly rivals: readonly StartNr[] }
   | { readonly kind: 'too-few-horses'; readonly leg: number; readonly horses: number; readonly needed: number }
   | { readonly kind: 'too-many-horses'; readonly leg: number; readonly horses: number; readonly allowed: number }
   | { readonly kind: 'too-many-bankers'; readonly bankers: number; readonly allowed: number }
   /**
    * A second banker on one place, a place that does not exist, or a place if order does not count.
    */
-  | { readonly kind: 'banker-place'; readonly startnr: Startnr; readonly place: number }
+  | { readonly kind: 'banker-place'; readonly startNr: StartNr; readonly place: number }
   /** A selection of bankers that names none. */
   | { readonly kind: 'no-banker' }
-  | { readonly kind: 'banker-twice'; readonly startnr: Startnr }
+  | { readonly kind: 'banker-twice'; readonly startNr: StartNr }
   /** Two places name only the same horse, or the lists allow no combination (domain §1.9). */
   | { readonly kind: 'no-combination' }
   | { readonly kind: 'folds'; readonly folds: readonly number[]; readonly legs: number }
@@ -42,7 +42,7 @@ export type Refusal =
   /** Own horses on a SpOt ticket that only the system fills, or no room left for the system. */
   | { readonly kind: 'spot-own'; readonly own: number; readonly allowed: number }
   | { readonly kind: 'too-many-reserves'; readonly leg: number; readonly reserves: number; readonly allowed: number }
-  | { readonly kind: 'reserve-chosen'; readonly leg: number; readonly startnrs: readonly Startnr[] }
+  | { readonly kind: 'reserve-chosen'; readonly leg: number; readonly startNrs: readonly StartNr[] }
   | { readonly kind: 'flexi-not-sold'; readonly flexi: Flexi; readonly sold: readonly Flexi[] }
   /**
    * The share of a stake, or a pool's part of it, is not a whole cent; never rounded (domain §5).

@@ -1,5 +1,5 @@
 import type { Selection } from './selection.ts';
-import type { Cents, Startnr } from './wager-type.ts';
+import type { Cents, StartNr } from './wager-type.ts';
 
 /** Staked percentage of a combination; dividends are paid at the same share (domain §1.5). */
 export type Flexi = 100 | 50 | 25 | 10;
@@ -24,15 +24,15 @@ export interface Ticket {
   /** It takes part in the jackpot, at the stake required for that. */
   readonly jackpot?: true;
   /** Free replacement horses in order, one list per leg. Never counted. */
-  readonly reserves?: readonly (readonly Startnr[])[];
+  readonly reserves?: readonly (readonly StartNr[])[];
 }
 
 /** The current runners of one race. */
 export interface Race {
   /** Horses that run, ascending. */
-  readonly starters: readonly Startnr[];
+  readonly starters: readonly StartNr[];
   /** Declared horses that do not run. */
-  readonly nonRunners: readonly Startnr[];
+  readonly nonRunners: readonly StartNr[];
   /** Its conditions make it a handicap, which may pay more places. */
   readonly handicap?: true;
 }

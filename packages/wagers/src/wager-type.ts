@@ -1,5 +1,5 @@
 /** The number on a horse's saddle cloth; normally below 100 (core §3). */
-export type Startnr = number;
+export type StartNr = number;
 
 /** A whole number of minor units in any currency. */
 export type Cents = number;

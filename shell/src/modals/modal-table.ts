@@ -1,3 +1,4 @@
+import { awaitsIdentityCheck } from '@paddock/api/customer-status';
 import { type Customer, href } from '@paddock/host';
 import {
   areLugasAmountsDue,
@@ -102,7 +103,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
   check_identity_status: {
     kind: 'page',
     rates: ['login', 'error'],
-    isDue: ({ customerstatusId }) => customerstatusId === 6,
+    isDue: awaitsIdentityCheck,
     isDismissible: true,
   },
   check_identity: {

@@ -1,12 +1,10 @@
+import { isPartlyRegistered } from '@paddock/api/customer-status';
 import { pageCookies, useCustomer, useSession } from '@paddock/host';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 
 /** A chunk, because few customers need it. */
 const TEXT = createLazyView(async () => (await import('./partial-registration.tsx')).PartialRegistration);
-
-/** The statuses of an incomplete registration (core §4). */
-const PARTIAL: readonly number[] = [9, 15];
 
 /** The height (px) of the notice in the last page of this browser. No other host can set it. */
 const COOKIE = '__Host-paddock_notice';
@@ -20,13 +18,13 @@ const keepHeight = (element: HTMLElement | null): void => {
 };
 
 /**
- * Tells a customer of status 9 or 15 the next step, on every page of the frame. Its space is kept
+ * Tells a partly registered customer the next step, on every page of the frame. Its space is kept
  * while the customer loads, so that the page below does not move.
  */
 export function PartialRegistrationNotice() {
   const customer = useCustomer();
   const isLoggedIn = useSession(({ status }) => status === 'customer');
-  const isDue = customer ? PARTIAL.includes(customer.customerstatusId) : isLoggedIn && keptHeight() > 0;
+  const isDue = customer ? isPartlyRegistered(customer) : isLoggedIn && keptHeight() > 0;
   const state = TEXT.useView();
   useEffect(() => {
     if (isDue) TEXT.load();

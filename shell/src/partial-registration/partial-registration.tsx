@@ -1,3 +1,4 @@
+import { isWithoutBankAccount } from '@paddock/api/customer-status';
 import { type Customer, href, openModal, serverNow, useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
@@ -10,8 +11,8 @@ import { NoticeBar } from '../notice-bar/notice-bar.tsx';
 export function PartialRegistration({ customer }: { customer: Customer }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { customerstatusId, beforeIdentity } = customer;
-  const isWithoutBank = customerstatusId === 15;
+  const { beforeIdentity } = customer;
+  const isWithoutBank = isWithoutBankAccount(customer);
   const isOver = beforeIdentity !== null && Date.parse(beforeIdentity.until) <= serverNow();
   // A known identity leaves the bank account to be confirmed.
   const needsCode = !isWithoutBank && (isOver || beforeIdentity === null);

@@ -1,10 +1,9 @@
 import { AddressSearch, Form, HouseNumberField, SubmitButton, TextField, ZipField } from '@paddock/forms';
 import { houseNumber, length, required, zip } from '@paddock/forms/rules';
-import { api, href, useAlerts, useLocale, useUnsavedWork } from '@paddock/host';
+import { api, href, useAlerts, useLocale } from '@paddock/host';
 import { countryName } from '@paddock/i18n';
 import { linkClass } from '@paddock/ui/link';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { object, pipe, string } from 'valibot';
@@ -12,6 +11,7 @@ import { paths } from '../../paths.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
+import { useUnsavedForm } from '../../shared/use-unsaved-form.ts';
 import { changeAddressMutation } from './address.queries.ts';
 import styles from './address-form.module.css';
 
@@ -30,8 +30,7 @@ export function AddressForm({ address }: Pick<Customer, 'address'>) {
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(changeAddressMutation);
   const { prove, question } = useStepUp();
-  const [isDirty, setDirty] = useState(false);
-  useUnsavedWork(isDirty);
+  const onDirtyChange = useUnsavedForm();
   const { country, ...known } = address;
   return (
     <>
@@ -47,7 +46,7 @@ export function AddressForm({ address }: Pick<Customer, 'address'>) {
           useAlerts.getState().add({ type: 'success', message: t('address.saved') });
           await navigate(paths.data);
         }}
-        onDirtyChange={setDirty}
+        onDirtyChange={onDirtyChange}
       >
         <AddressSearch api={api} country={country} />
         <div className={styles.line}>

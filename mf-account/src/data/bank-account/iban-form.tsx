@@ -1,13 +1,12 @@
 import { Form, IbanField, SubmitButton } from '@paddock/forms';
 import { iban, required } from '@paddock/forms/rules';
-import { useUnsavedWork } from '@paddock/host';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { changeIbanMutation } from '../../shared/bank-account/bank-account.queries.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
+import { useUnsavedForm } from '../../shared/use-unsaved-form.ts';
 
 const Schema = object({ iban: pipe(string(), required(), iban()) });
 
@@ -23,8 +22,7 @@ export function IbanForm({ holder, onDone }: IbanFormProps) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(changeIbanMutation);
   const { prove, question } = useStepUp();
-  const [isDirty, setDirty] = useState(false);
-  useUnsavedWork(isDirty);
+  const onDirtyChange = useUnsavedForm();
   const submit = async (body: { iban: string }) => {
     await prove();
     await mutateAsync({ body });
@@ -39,7 +37,7 @@ export function IbanForm({ holder, onDone }: IbanFormProps) {
         label={t('bankAccount.change')}
         wayOn={formWayOn}
         onSubmit={submit}
-        onDirtyChange={setDirty}
+        onDirtyChange={onDirtyChange}
       >
         <IbanField name="iban" label={t('bankAccount.iban')} help={t('bankAccount.help', { holder })} />
         <SubmitButton>{t('bankAccount.save')}</SubmitButton>

@@ -1,7 +1,7 @@
 import type { ApiInput } from '@paddock/api';
 import { addPasskey, removePasskey, startPasskey } from '@paddock/api/auth';
 import { api, queryClient } from '@paddock/host';
-import { passkeysQuery } from '../shared/passkeys-query.ts';
+import { passkeysQuery } from '../shared/passkeys.queries.ts';
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 

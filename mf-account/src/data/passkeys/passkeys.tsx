@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
 import { DeviceCard, DeviceList } from '../shared/device-card.tsx';
 import { DeviceLine } from '../shared/device-line.tsx';
-import { type Passkey, passkeysQuery } from '../shared/passkeys-query.ts';
+import { type Passkey, passkeysQuery } from '../shared/passkeys.queries.ts';
 import { Unfold } from '../shared/unfold.tsx';
 import { useDeviceName } from '../shared/use-device-name.ts';
 import { PasskeyForm } from './passkey-form.tsx';

@@ -2,7 +2,6 @@ import { isApiError } from '@paddock/api';
 import { isRefusal } from '@paddock/api/lost-answer';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
-import { useUnsavedWork } from '@paddock/host';
 import { takeFocusUnlessTyping } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,8 +10,9 @@ import { type InferOutput, object, pipe, string } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { PasskeyProof } from '../../shared/step-up/passkey-proof.tsx';
+import { useUnsavedForm } from '../../shared/use-unsaved-form.ts';
 import { UserName } from '../../shared/user-name.tsx';
-import { passkeysQuery } from '../shared/passkeys-query.ts';
+import { passkeysQuery } from '../shared/passkeys.queries.ts';
 import { changePasswordMutation } from './password.queries.ts';
 
 const Schema = pipe(
@@ -33,8 +33,7 @@ const Proven = pipe(
 export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => void }) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(changePasswordMutation);
-  const [isDirty, setDirty] = useState(false);
-  useUnsavedWork(isDirty);
+  const onDirtyChange = useUnsavedForm();
   const passkeys = useQuery(passkeysQuery);
   const [isProven, setProven] = useState(false);
   const hasLostAnswer = useRef(false);
@@ -57,7 +56,7 @@ export function PasswordForm({ onDone }: { onDone: (endedSessions: number) => vo
       label={t('password.change')}
       wayOn={formWayOn}
       onSubmit={submit}
-      onDirtyChange={setDirty}
+      onDirtyChange={onDirtyChange}
     >
       <p>{t('password.lead')}</p>
       <UserName />

@@ -1,11 +1,12 @@
-import { apiKey, apiMutation } from '@paddock/api';
+import { apiMutation } from '@paddock/api';
 import { getSessions } from '@paddock/api/auth';
 import { changePassword } from '@paddock/api/customer';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '../../shared/read-again.ts';
 
 /** Its form shows a refusal. The change ends all other sessions. */
 export const changePasswordMutation = withInlineErrors({
   ...apiMutation(api, changePassword),
-  onSuccess: () => void queryClient.invalidateQueries({ queryKey: apiKey(getSessions) }),
+  onSuccess: () => readAgain(getSessions),
 });

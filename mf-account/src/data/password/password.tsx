@@ -2,7 +2,7 @@ import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { passkeysQuery } from '../shared/passkeys-query.ts';
+import { passkeysQuery } from '../shared/passkeys.queries.ts';
 import { Unfold } from '../shared/unfold.tsx';
 import { PasswordForm } from './password-form.tsx';
 

@@ -1,11 +1,10 @@
-import { isRefusal } from '@paddock/api/lost-answer';
 import { serverNow } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
+import { FailureText } from '../../shared/refusal/failure-text.tsx';
 import { lastDay } from './duration.model.ts';
 import styles from './self-exclusion.module.css';
 import { useExclusion } from './use-exclusion.ts';
@@ -39,8 +38,7 @@ export function ExclusionQuestion({ days, payout, onClose }: ExclusionQuestionPr
       <div className={styles.question}>
         <p>{t('selfExclusion.questionText')}</p>
         {payout}
-        {refusal &&
-          (isRefusal(refusal) ? <RefusalText refusal={refusal} /> : <p role="alert">{t('selfExclusion.unknown')}</p>)}
+        {refusal && <FailureText error={refusal} unclear={t('selfExclusion.unknown')} />}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 import type { Customer } from '../../shared/customer.queries.ts';
-import { isIdentified } from '../../shared/identity.model.ts';
+import { automaticTransferHindrance } from '../../shared/transfer.model.ts';
 import type { Exclusion } from './self-exclusion.queries.ts';
 
 /** Why a balance is not paid out; null if it is. */
@@ -15,9 +15,7 @@ interface Balance {
 
 /** Why an exclusion would not pay the balance out, by the server's rules. */
 export function unpaidReason({ customer, account, minimum }: Balance): UnpaidReason {
-  const { balance, customerstatusId } = customer;
+  const { balance } = customer;
   if (balance === 0) return null;
-  if (account.bankAccountStatus !== 'validated') return 'bank_account';
-  if (customerstatusId !== 1 || !isIdentified(customer)) return 'registration';
-  return balance < minimum ? 'minimum' : null;
+  return automaticTransferHindrance(customer, account) ?? (balance < minimum ? 'minimum' : null);
 }

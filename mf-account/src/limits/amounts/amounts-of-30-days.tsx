@@ -1,15 +1,12 @@
-import { apiQuery } from '@paddock/api';
-import { getLugasAmounts } from '@paddock/api/limits';
-import { api, useLocale } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
-import { QueryPart, withInlineErrors } from '@paddock/pages';
+import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { FactList } from '@paddock/ui/fact-list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './amounts.module.css';
-
-const amountsQuery = withInlineErrors(apiQuery(api, getLugasAmounts));
+import { amountsQuery } from './amounts.queries.ts';
 
 /** Deposits, stakes, wins and losses of the last 30 days, with this operator only (§ 6d(2)). */
 export function AmountsOf30Days() {

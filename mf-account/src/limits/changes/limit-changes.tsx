@@ -6,7 +6,7 @@ import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '../shared/limit.model.ts';
@@ -17,7 +17,7 @@ import { type LimitChange, limitChangesQuery } from './limit-changes.queries.ts'
 export function LimitChanges() {
   const { t } = useTranslation('mf-account');
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...limitChangesQuery(page), placeholderData: keepPreviousData });
+  const query = useQuery(limitChangesQuery(page));
   return (
     <Card title={t('limits.changes.title')}>
       <QueryPart query={query} skeleton={{ height: '20rem' }}>

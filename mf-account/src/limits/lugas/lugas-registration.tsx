@@ -1,8 +1,8 @@
-import { openModal, queryClient } from '@paddock/host';
+import { openModal } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
-import { limitsQuery } from '../../shared/limits.queries.ts';
+import { readLimitsAgain } from '../../shared/limits.queries.ts';
 import styles from './lugas.module.css';
 
 /** Without a first limit for all operators, there is no betting and no deposit (domain §3.2). */
@@ -10,7 +10,7 @@ export function LugasRegistration() {
   const { t } = useTranslation('mf-account');
   const register = async () => {
     await openModal('lugas_register_modal', {});
-    await queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+    await readLimitsAgain();
   };
   return (
     <Card title={t('limits.type.lugas')}>

@@ -1,10 +1,10 @@
 import { Form, SubmitButton, useFormContext } from '@paddock/forms';
 import { maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
-import { useUnsavedWork } from '@paddock/host';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GenericSchema, nullable, number, object, pipe } from 'valibot';
 import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
+import { useUnsavedForm } from '../../shared/use-unsaved-form.ts';
 import { askedAmount, type Limit, limitKey } from './limit.model.ts';
 import styles from './limit-form.module.css';
 import { isMandatory, type LimitValues } from './limit-submission.model.ts';
@@ -43,9 +43,8 @@ interface LimitFormProps {
 export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
   const { t } = useTranslation('mf-account');
   const { state, save, isChanged, shown } = useSaveLimits(withBets);
-  const [isDirty, setDirty] = useState(false);
+  const onDirtyChange = useUnsavedForm();
   const [isUnchanged, setUnchanged] = useState(false);
-  useUnsavedWork(isDirty);
   const schema = useMemo(() => schemaOf(limits), [limits]);
   const types = [...new Set(limits.map(({ type }) => type))];
   const submit = (values: LimitValues) => {
@@ -57,7 +56,7 @@ export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
       defaultValues={Object.fromEntries(limits.map((limit) => [limitKey(limit), typedAmount(limit)]))}
       label={label}
       mark="required"
-      onDirtyChange={setDirty}
+      onDirtyChange={onDirtyChange}
       onSubmit={submit}
     >
       {limits.map((limit) => (

@@ -1,7 +1,8 @@
-import { type ApiData, apiKey, apiMutation } from '@paddock/api';
+import { type ApiData, apiMutation } from '@paddock/api';
 import { getLimitChanges, setLimitsV2 } from '@paddock/api/limits';
 import { api, queryClient } from '@paddock/host';
 import { limitsQuery } from '../../shared/limits.queries.ts';
+import { readAgain } from '../../shared/read-again.ts';
 
 export const saveLimitsMutation = {
   ...apiMutation(api, setLimitsV2),
@@ -9,6 +10,6 @@ export const saveLimitsMutation = {
     // The answer contains all limits, newer than those of a read that is still on its way.
     await queryClient.cancelQueries({ queryKey: limitsQuery.queryKey });
     queryClient.setQueryData(limitsQuery.queryKey, limits);
-    void queryClient.invalidateQueries({ queryKey: apiKey(getLimitChanges) });
+    readAgain(getLimitChanges);
   },
 };

@@ -3,7 +3,7 @@ import { guardLogout, queryClient, serverNow, useUnsavedWork } from '@paddock/ho
 import { withInlineErrors } from '@paddock/pages';
 import { MutationObserver } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { limitsQuery } from '../../shared/limits.queries.ts';
+import { limitsQuery, readLimitsAgain } from '../../shared/limits.queries.ts';
 import { askedAmount, type Limit, limitKey, withAmount } from './limit.model.ts';
 import {
   entriesToSend,
@@ -109,7 +109,7 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     waiting.current = { change, timer: setTimeout(() => void flush('late'), SAVE_DELAY_MS) };
     setState({ status: 'waiting', change, at: serverNow() });
     // Forced limits are always sent: the call must not undo what another device has changed.
-    void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+    void readLimitsAgain();
     return true;
   };
 

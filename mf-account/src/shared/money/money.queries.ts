@@ -1,9 +1,10 @@
-import { type ApiData, apiKey, apiQuery } from '@paddock/api';
+import { type ApiData, apiQuery } from '@paddock/api';
 import { getLimits } from '@paddock/api/limits';
 import { getOpenPayments, getPaymentTypes, getTransactions, getTransactionTotals } from '@paddock/api/payments';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
+import { readAgain } from '../read-again.ts';
 
 /** A deposit or a withdrawal. */
 export type Payment = ApiData<'getPayment'>;
@@ -17,7 +18,6 @@ export const openPaymentsQuery = withInlineErrors(apiQuery(api, getOpenPayments)
 
 /** Call it when money has moved, or may have: reads everything again that shows it. */
 export function readMoneyAgain(): void {
-  for (const operation of [getOpenPayments, getTransactions, getTransactionTotals, getLimits])
-    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+  readAgain(getOpenPayments, getTransactions, getTransactionTotals, getLimits);
   void readCustomerAgain();
 }

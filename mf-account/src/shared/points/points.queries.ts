@@ -1,13 +1,14 @@
-import { apiKey, apiMutation } from '@paddock/api';
+import { apiMutation } from '@paddock/api';
 import { enrollLoyalty, getLoyaltyTransactions } from '@paddock/api/loyalty';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { mutationOptions } from '@tanstack/react-query';
+import { readAgain } from '../read-again.ts';
 
 /** Reads everything again that wettstars change: the customer and the entries. */
 export async function readPointsAgain(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: apiKey(getLoyaltyTransactions) });
+  readAgain(getLoyaltyTransactions);
   await readCustomerAgain();
 }
 

@@ -1,9 +1,10 @@
-import { type ApiData, apiKey, apiMutation, apiPageQuery, apiQuery } from '@paddock/api';
+import { type ApiData, apiMutation, apiPageQuery, apiQuery } from '@paddock/api';
 import { acceptBannerBonus, acceptVoucher, declineVoucher, getVoucher, getVouchers } from '@paddock/api/loyalty';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { readAgain } from '../read-again.ts';
 
 export type Voucher = ApiData<'getVoucher'>;
 
@@ -22,9 +23,7 @@ export const voucherQuery = (id: number) => withInlineErrors(apiQuery(api, getVo
 
 /** Reads everything again that a voucher changes: the vouchers and the balance. */
 export function readVouchersAgain(): void {
-  for (const operation of [getVouchers, getVoucher]) {
-    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  }
+  readAgain(getVouchers, getVoucher);
   void readCustomerAgain();
 }
 

@@ -32,15 +32,15 @@ export const possibleReturn = (
   }
   const winners = layout.legs.map(([first]) => first as number);
   return settleBet(priced, type, {
-    results: winners.map((startnr, at) => ({
+    results: winners.map((startNr, at) => ({
       starters: layout.legs[at] ?? [],
       nonRunners: [],
       substitutes: [],
-      order: [{ place: 1, startnrs: [startnr] }],
+      order: [{ place: 1, startNrs: [startNr] }],
       coupled: [],
     })),
     dividends: [],
-    agreed: winners.map((startnr, at) => ({ leg: at + 1, startnr, odd: given[at] as number })),
+    agreed: winners.map((startNr, at) => ({ leg: at + 1, startNr, odd: given[at] as number })),
   }).won;
 };
 

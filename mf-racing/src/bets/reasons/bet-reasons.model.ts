@@ -23,7 +23,7 @@ export type BetReason =
 /** The race at the time of the sale, when the bet's horses were runners. */
 const fieldAtSale = ({ starters, nonRunners }: Field, named: readonly number[]): Field => ({
   starters: [...new Set([...starters, ...named])],
-  nonRunners: nonRunners.filter((startnr) => !named.includes(startnr)),
+  nonRunners: nonRunners.filter((startNr) => !named.includes(startNr)),
 });
 
 const isAtAgreedOdds = ({ lines, legs }: Bet): boolean =>
@@ -36,7 +36,7 @@ function isDecided({ pool, legs }: Bet, races: readonly Race[], fields: readonly
   const rivals = rivalsOf(pool);
   const placed = races[0]?.result?.flatMap(({ startNrs }) => startNrs);
   return (
-    fields.some(({ starters }, at) => legs[at]?.startNrs.some((startnr) => starters.includes(startnr))) &&
+    fields.some(({ starters }, at) => legs[at]?.startNrs.some((startNr) => starters.includes(startNr))) &&
     (!rivals || rivals.some((rival) => placed?.includes(rival)))
   );
 }

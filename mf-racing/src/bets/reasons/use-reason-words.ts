@@ -24,13 +24,13 @@ export function useReasonWords(legs: number): (reason: BetReason) => string {
         return inLeg(
           change.leg,
           change.by === null
-            ? t('bets.reason.replacedByMarket', { startnr: change.startnr })
-            : t('bets.reason.replaced', { startnr: change.startnr, by: change.by }),
+            ? t('bets.reason.replacedByMarket', { startNr: change.startNr })
+            : t('bets.reason.replaced', { startNr: change.startNr, by: change.by }),
         );
       case 'dropped':
       case 'shortened':
       case 'completed':
-        return t(`bets.reason.${change.kind}`, { startnrs: change.startnrs.join(', '), count: change.lines });
+        return t(`bets.reason.${change.kind}`, { startNrs: change.startNrs.join(', '), count: change.lines });
       case 'not-held':
         return t('bets.reason.notHeld', { pool: poolName(change.pool), count: change.starters });
       case 'places':
@@ -49,7 +49,7 @@ export function useReasonWords(legs: number): (reason: BetReason) => string {
       case 'deadHeat':
         return inLeg(
           reason.leg,
-          t('bets.reason.deadHeat', { place: reason.place, startnrs: reason.startNrs.join(', ') }),
+          t('bets.reason.deadHeat', { place: reason.place, startNrs: reason.startNrs.join(', ') }),
         );
       case 'hit': {
         const { pool, combination, note } = reason;

@@ -14,7 +14,7 @@ const named = (t: Translate, key: 'numbers' | 'boxed', horses: Horses): string =
 
 const bankersIn = (t: Translate, bankers: readonly Banker[]): string =>
   bankers
-    .map(({ startnr, place }) => (place === null ? startnr : t('bets.ticket.nailed', { startnr, place })))
+    .map(({ startNr, place }) => (place === null ? startNr : t('bets.ticket.nailed', { startNr, place })))
     .join(', ');
 
 function selectionWords(t: Translate, selection: Selection): string[] {

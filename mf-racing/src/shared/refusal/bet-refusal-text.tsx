@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { BetWayOnButton } from './bet-way-on-button.tsx';
 import { LugasCountdown } from './lugas-countdown.tsx';
 import type { BetRefusal } from './refusal-of.model.ts';
+import { useBetRefusalWords } from './use-bet-refusal-words.ts';
 import { useReached } from './use-reached.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
 import { type BetWayOn, wayOn } from './way-on.model.ts';
 
 interface BetRefusalTextProps {
@@ -23,7 +23,7 @@ const RETRY: BetWayOn = { kind: 'again', label: 'retry' };
 /** Why a bet was refused, and the next step. */
 export function BetRefusalText({ refusal, onAgain }: BetRefusalTextProps) {
   const { t } = useTranslation('mf-racing');
-  const words = useRefusalWords();
+  const words = useBetRefusalWords();
   const isLoggedInAgain = useSession(({ status }) => status === 'customer') && refusal.kind === 'login';
   const waitsUntil = refusal.kind === 'lugas' && refusal.state === 'waiting' ? Date.parse(refusal.until) : null;
   const isOver = useReached(waitsUntil ?? 0);

@@ -6,8 +6,8 @@ import { LugasCountdown } from './lugas-countdown.tsx';
 import styles from './lugas-state.module.css';
 import type { LugasRefusal } from './refusal-of.model.ts';
 import { useActivationRefusal } from './use-activation-refusal.ts';
+import { useBetRefusalWords } from './use-bet-refusal-words.ts';
 import { useReached } from './use-reached.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
 import { wayOn } from './way-on.model.ts';
 
 type Betting = NonNullable<ReturnType<typeof useLugasBetting>>;
@@ -23,7 +23,7 @@ export function LugasState() {
 
 function StateOf({ betting }: { betting: Betting }) {
   const { t } = useTranslation('mf-racing');
-  const words = useRefusalWords();
+  const words = useBetRefusalWords();
   const refused = useActivationRefusal();
   const isOver = useReached(refused?.until ?? 0);
   if (betting.state === 'active') {

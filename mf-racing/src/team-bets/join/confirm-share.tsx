@@ -6,9 +6,9 @@ import { takeFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
 import type { TeamBet } from '../shared/team-bets.queries.ts';
 import { useTeamBetName } from '../shared/use-team-bet-name.ts';
-import { Against } from './against.tsx';
 import type { PossibleShare } from './join.model.ts';
 import styles from './join.module.css';
+import { NoShare } from './no-share.tsx';
 import { useConfirmedJoin } from './use-confirmed-join.ts';
 
 interface ConfirmShareProps {
@@ -56,7 +56,7 @@ export function ConfirmShare({ teamBet, share, subject, state, onChange }: Confi
         <li>{t('teamBets.confirm.seen')}</li>
         {beginsSession && <li>{t('teamBets.confirm.session')}</li>}
       </ul>
-      {!isSending && <Against error={join.error} state={state} onAgain={onChange} />}
+      {!isSending && <NoShare error={join.error} state={state} onAgain={onChange} />}
       <div className={styles.buttons}>
         <Button variant="primary" pending={isSending} onClick={() => join.mutate()}>
           {t('teamBets.confirm.join', { amount: formatMoney(stakeAmount, locale) })}

@@ -1,3 +1,4 @@
+import { isLocked } from '@paddock/api/customer-status';
 import { sendRegistrationEmailCode, verifyRegistrationEmail } from '@paddock/api/registration';
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
 import { isRegisterCode } from '@paddock/forms/rules';
@@ -14,9 +15,6 @@ import { usePlace } from '../shared/use-place.ts';
 import { useStepCall } from '../shared/use-step-call.ts';
 import { OtherAddress } from './other-address.tsx';
 import { SentByLink } from './sent-by-link.tsx';
-
-/** core §4: a locked customer keeps the e-mail address. */
-const LOCKED = 0;
 
 /** Asks for the code of the e-mail. Offers another e-mail, or a correction of the address. */
 export function EmailStep({ status }: { status: RegistrationStatus }) {
@@ -55,7 +53,7 @@ export function EmailStep({ status }: { status: RegistrationStatus }) {
         sent={t('register.email.sent')}
         send={() => step((path) => api.call(sendRegistrationEmailCode, { path, body: {} }), { stays: true })}
       />
-      {status.customerstatusId !== LOCKED && (
+      {!isLocked(status) && (
         <div>
           <Button onClick={() => setPart('other')}>{t('register.email.wrong')}</Button>
         </div>

@@ -1,3 +1,4 @@
+import { isWithoutBankAccount } from '@paddock/api/customer-status';
 import { href, useCustomer } from '@paddock/host';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { takeFocus } from '@paddock/ui/take-focus';
@@ -5,13 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Parts, Ways } from '../shared/parts.tsx';
 
-/** core §4: a customer without a bank account cannot deposit yet. */
-const WITHOUT_ACCOUNT = 15;
-
 /** Greets the new customer. It takes the focus, because the pressed button is gone. */
 export function Welcome() {
   const { t } = useTranslation('mf-registration');
-  const isWithoutAccount = useCustomer()?.customerstatusId === WITHOUT_ACCOUNT;
+  const customer = useCustomer();
+  const isWithoutAccount = customer !== null && isWithoutBankAccount(customer);
   return (
     <Parts>
       <p ref={takeFocus} tabIndex={-1} role="status">

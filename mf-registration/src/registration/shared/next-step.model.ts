@@ -1,4 +1,5 @@
 import type { ApiData } from '@paddock/api';
+import { isWithoutBankAccount } from '@paddock/api/customer-status';
 
 export type RegistrationStatus = ApiData<'getRegistration'>;
 
@@ -48,7 +49,7 @@ const mobileSteps = (status: RegistrationStatus): Step[] => {
 
 /** Whether the page of the bank account has a question: an IBAN, or the code of a transfer. */
 const asksForBank = (status: RegistrationStatus): boolean =>
-  status.customerstatusId !== 15 &&
+  !isWithoutBankAccount(status) &&
   status.bankaccountstatus !== 'validated' &&
   (status.bankaccountstatus === 'pending' || !status.isBankAccountEnterLimitReached);
 

@@ -112,7 +112,7 @@ describe('the changes of a ticket', () => {
         const race = [...now.races.values()][leg % now.races.size] as RaceNow;
         const out = race.field.starters[horse % race.field.starters.length] as number;
         const field = {
-          starters: race.field.starters.filter((startnr) => startnr !== out),
+          starters: race.field.starters.filter((startNr) => startNr !== out),
           nonRunners: [...race.field.nonRunners, out],
         };
         const later = { ...now, races: new Map(now.races).set(race.id, { ...race, field }) };

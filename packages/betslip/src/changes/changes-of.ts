@@ -1,4 +1,4 @@
-import type { Cents, Startnr } from '@paddock/wagers';
+import type { Cents, StartNr } from '@paddock/wagers';
 import type { Now, RaceNow } from '../now.ts';
 import { priceOf } from '../pricing/price-of.ts';
 import type { Seen, SeenOdds, SlipTicket } from '../slip.ts';
@@ -13,14 +13,14 @@ export type TicketChange =
       /** Of a multiple, from 1. */
       readonly leg?: number;
       readonly pool: string;
-      readonly startNr: Startnr;
+      readonly startNr: StartNr;
       readonly before: number | null;
       readonly after: number;
     }
   /** Non-runners, leg by leg, and how much less the ticket costs; null if it has no price. */
   | {
       readonly kind: 'non-runners';
-      readonly legs: readonly (readonly Startnr[])[];
+      readonly legs: readonly (readonly StartNr[])[];
       readonly less: Cents | null;
     }
   /** The price, for a reason other than these non-runners. */
@@ -43,12 +43,12 @@ export const acknowledged = (ticket: SlipTicket, now: Now): Seen | null => {
 };
 
 /** The engine's price if some non-runners did run. @param running these, leg by leg */
-const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly Startnr[])[]): Cents | null => {
-  const ran = ({ field, ...race }: RaceNow, startnrs: readonly Startnr[]): RaceNow => ({
+const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly StartNr[])[]): Cents | null => {
+  const ran = ({ field, ...race }: RaceNow, startNrs: readonly StartNr[]): RaceNow => ({
     ...race,
     field: {
-      starters: [...field.starters, ...startnrs].sort((a, b) => a - b),
-      nonRunners: field.nonRunners.filter((startnr) => !startnrs.includes(startnr)),
+      starters: [...field.starters, ...startNrs].sort((a, b) => a - b),
+      nonRunners: field.nonRunners.filter((startNr) => !startNrs.includes(startNr)),
     },
   });
   const races = new Map(now.races);
@@ -67,7 +67,7 @@ export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[]
   const { seen } = ticket;
   const { price, priced, odds, nonRunners, namedNonRunners } = priceOf(ticket, now);
   const out = seen
-    ? nonRunners.map((startnrs, leg) => startnrs.filter((startnr) => !seen.nonRunners[leg]?.includes(startnr)))
+    ? nonRunners.map((startNrs, leg) => startNrs.filter((startNr) => !seen.nonRunners[leg]?.includes(startNr)))
     : namedNonRunners;
   const isOut = out.some(({ length }) => length > 0);
   const ifRan = isOut ? priceIfRan(ticket, now, out) : null;
@@ -103,6 +103,6 @@ export const changedByItself = (ticket: SlipTicket, now: Now): boolean => {
   return changesOf(ticket, now).some((change) => {
     if (change.kind === 'odds') return change.before !== null;
     if (change.kind !== 'non-runners') return change.kind !== 'price';
-    return change.legs.some((startnrs, leg) => startnrs.some((startnr) => namedNonRunners[leg]?.includes(startnr)));
+    return change.legs.some((startNrs, leg) => startNrs.some((startNr) => namedNonRunners[leg]?.includes(startNr)));
   });
 };

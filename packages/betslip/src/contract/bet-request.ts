@@ -1,4 +1,4 @@
-import { type Flexi, printSelection, type Selection, type Startnr, type Ticket } from '@paddock/wagers';
+import { type Flexi, printSelection, type Selection, type StartNr, type Ticket } from '@paddock/wagers';
 
 /**
  * A ticket in the format of the API, with its client's names. For its rules see `calculateBet` and
@@ -9,7 +9,7 @@ export interface BetRequest {
   /** Key of the pool: `QNP`, `H2H_3_7`. */
   pool: string;
   /** Horses; each is a separate bet. */
-  leg1?: Startnr[];
+  leg1?: StartNr[];
   /** Every other selection, as `printSelection` writes it. */
   selection?: string;
   /** Cents. */
@@ -21,8 +21,8 @@ export interface BetRequest {
   /** Of a multiple, the legs (from 1) to place. */
   placed?: number[];
   jackpot?: true;
-  reserves?: Startnr[];
-  reservesByLeg?: Startnr[][];
+  reserves?: StartNr[];
+  reservesByLeg?: StartNr[][];
 }
 
 /** The API takes single horses as a list, and everything else in the notation of a ticket. */

@@ -1,10 +1,10 @@
-import type { Startnr } from '@paddock/wagers';
+import type { StartNr } from '@paddock/wagers';
 import type { PoolNow, RaceNow } from '../now.ts';
 
 interface ShownRunner {
-  readonly startNr: Startnr;
+  readonly startNr: StartNr;
   /** The number that a bet names: one for all runners of an entry. */
-  readonly betNumber: Startnr;
+  readonly betNumber: StartNr;
   /** Null for a horse that runs. */
   readonly status: string | null;
 }
@@ -25,7 +25,7 @@ const isOut = ({ status }: ShownRunner): boolean => status !== null;
 /** Converts an API race to the facts that a slip depends on. */
 export const raceNowOf = ({ id, date, status, postTime, isHandicap, runners, pools }: ShownRace): RaceNow => {
   const entries = [...Map.groupBy(runners, ({ betNumber }) => betNumber)];
-  const numbers = (isWanted: (of: readonly ShownRunner[]) => boolean): Startnr[] =>
+  const numbers = (isWanted: (of: readonly ShownRunner[]) => boolean): StartNr[] =>
     entries.filter(([, of]) => isWanted(of)).map(([number]) => number);
   return {
     id,

@@ -23,7 +23,7 @@ const inWrittenOrder = (selection: Selection, { param }: WagerType): Selection =
     case 'singles':
       return { ...selection, horses: ascending(selection.horses) };
     case 'bankers': {
-      const bankers = selection.bankers.toSorted((a, b) => placeOf(a) - placeOf(b) || a.startnr - b.startnr);
+      const bankers = selection.bankers.toSorted((a, b) => placeOf(a) - placeOf(b) || a.startNr - b.startNr);
       return { ...selection, bankers, others: ascending(selection.others) };
     }
     case 'places':

@@ -17,7 +17,7 @@ const marksOf = (selection: Selection): TicketDraft['marks'] => {
     case 'bankers': {
       const bankers = Map.groupBy(selection.bankers, keyOf);
       return {
-        ...Object.fromEntries([...bankers].map(([key, list]) => [key, list.map(({ startnr }) => startnr)])),
+        ...Object.fromEntries([...bankers].map(([key, list]) => [key, list.map(({ startNr }) => startNr)])),
         horses: selection.others,
       };
     }

@@ -72,7 +72,7 @@ describe('the draft of a ticket', () => {
     const [first] = columnsOf(draft, type);
     if (!first) throw new Error('It has columns.');
     const marks = (ticks: readonly number[]): Horses | undefined =>
-      ticks.reduce((ticked, startnr) => mark(ticked, first, startnr), draft).marks.place1;
+      ticks.reduce((ticked, startNr) => mark(ticked, first, startNr), draft).marks.place1;
     expect(marks([4])).toEqual([4]);
     expect(marks([4, 4])).toEqual([]);
     expect(marks([4, 7])).toEqual([7]);
@@ -83,7 +83,7 @@ describe('the draft of a ticket', () => {
     const without = tickAll(startOf(type, {}), type);
     const [, second] = reserveColumnsOf(type);
     if (!second) throw new Error('It has reserves.');
-    const draft = [9, 4].reduce((ticked, startnr) => mark(ticked, second, startnr), without);
+    const draft = [9, 4].reduce((ticked, startNr) => mark(ticked, second, startNr), without);
     expect(ticketOf(draft, type, 20).reserves).toEqual([[], [9, 4], [], []]);
     expect(priced(draft, type)).toEqual(priced(without, type));
   });

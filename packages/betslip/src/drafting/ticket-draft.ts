@@ -10,7 +10,7 @@ import {
   reservesSold,
   type Selection,
   type SelectionKind,
-  type Startnr,
+  type StartNr,
   selectionsSold,
   type Ticket,
   type WagerType,
@@ -67,11 +67,11 @@ export const emptyDraft: TicketDraft = {
 };
 
 /** A draft with some horses of one race ticked, in the box and one per place. */
-export const draftOf = (startNrs: readonly Startnr[]): TicketDraft => ({
+export const draftOf = (startNrs: readonly StartNr[]): TicketDraft => ({
   ...emptyDraft,
   marks: Object.fromEntries([
     ['horses', startNrs],
-    ...startNrs.map((startnr, at) => [`place${at + 1}`, [startnr]] as const),
+    ...startNrs.map((startNr, at) => [`place${at + 1}`, [startNr]] as const),
   ]),
 });
 
@@ -144,15 +144,15 @@ export const reserveColumnsOf = (type: WagerType): Column[] =>
 /** The marks of a column. */
 export const marksIn = ({ marks }: TicketDraft, key: ColumnKey): Horses => marks[key] ?? [];
 
-const listOf = (horses: Horses): readonly Startnr[] => (typeof horses === 'string' ? [] : horses);
+const listOf = (horses: Horses): readonly StartNr[] => (typeof horses === 'string' ? [] : horses);
 
 /** The draft after a press on a horse or placeholder of a column: ticked, or no longer ticked. */
-export const mark = (draft: TicketDraft, { key, one }: Column, ticked: Startnr | 'ALL' | 'X'): TicketDraft => {
+export const mark = (draft: TicketDraft, { key, one }: Column, ticked: StartNr | 'ALL' | 'X'): TicketDraft => {
   const before = marksIn(draft, key);
   const put = (horses: Horses): TicketDraft => ({ ...draft, marks: { ...draft.marks, [key]: horses } });
   if (typeof ticked === 'string') return put(before === ticked ? [] : ticked);
   const list = listOf(before);
-  if (list.includes(ticked)) return put(list.filter((startnr) => startnr !== ticked));
+  if (list.includes(ticked)) return put(list.filter((startNr) => startNr !== ticked));
   return put(one ? [ticked] : [...list, ticked]);
 };
 
@@ -181,9 +181,9 @@ const selectionOf = (draft: TicketDraft, type: WagerType): Selection => {
         orders,
       };
     case 'bankers': {
-      const floating = listOf(of('banker')).map((startnr): Banker => ({ startnr, place: null }));
+      const floating = listOf(of('banker')).map((startNr): Banker => ({ startNr, place: null }));
       const nailed = upTo(type.param.ranked ? named : 0).flatMap((place) =>
-        listOf(of(`nailed${place}`)).map((startnr): Banker => ({ startnr, place })),
+        listOf(of(`nailed${place}`)).map((startNr): Banker => ({ startNr, place })),
       );
       return { kind: way, bankers: [...floating, ...nailed], others: of('horses'), orders };
     }

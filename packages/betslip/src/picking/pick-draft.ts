@@ -5,7 +5,7 @@ import {
   quickPick,
   type Race,
   type Refusal,
-  type Startnr,
+  type StartNr,
   type WagerType,
   type Weights,
 } from '@paddock/wagers';
@@ -17,7 +17,7 @@ export type PickWay =
   /** One line. @see quickPick */
   | { readonly kind: 'quick'; readonly pool: string }
   /** A system of at most `rows` rows around own horses, leg by leg. @see pickHarryBoy */
-  | { readonly kind: 'harry-boy'; readonly rows: number; readonly own?: readonly (readonly Startnr[])[] }
+  | { readonly kind: 'harry-boy'; readonly rows: number; readonly own?: readonly (readonly StartNr[])[] }
   /** Fills a draft of the way `spot`. @see fillSpot */
   | { readonly kind: 'spot'; readonly draft: TicketDraft };
 

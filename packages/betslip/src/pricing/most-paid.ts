@@ -40,10 +40,10 @@ const ofMultiple = (
     starters: fields[at]?.starters ?? [],
     nonRunners: [],
     substitutes: [],
-    order: [{ place: 1, startnrs: [startNr] }],
+    order: [{ place: 1, startNrs: [startNr] }],
     coupled: [],
   }));
-  const agreed = winners.map(({ startNr, odds: odd }, at) => ({ leg: at + 1, startnr: startNr, odd }));
+  const agreed = winners.map(({ startNr, odds: odd }, at) => ({ leg: at + 1, startNr: startNr, odd }));
   return settleBet(priced, type, { results, dividends: [], agreed }).won;
 };
 

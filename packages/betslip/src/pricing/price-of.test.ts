@@ -68,7 +68,7 @@ describe('the price of a ticket', () => {
       expect(of(line, race), line).toMatchObject({
         price: null,
         nonRunners: [[3]],
-        problems: [{ kind: 'non-runner', leg: 1, startnrs: [3] }],
+        problems: [{ kind: 'non-runner', leg: 1, startNrs: [3] }],
       });
     }
     expect(of('DEU-WIN singles 3 stake 50', race).problems).toEqual([
@@ -86,7 +86,7 @@ describe('the price of a ticket', () => {
       { kind: 'stake-does-not-divide', stake: 151, parts: 2 },
     ]);
     expect(needs('DEU-TRI boxed* 1,2 stake 50')).toMatchObject([{ kind: 'too-few-horses', horses: 2, needed: 3 }]);
-    expect(needs('DEU-WIN singles 12 stake 50')).toMatchObject([{ kind: 'unknown-runner', startnrs: [12] }]);
+    expect(needs('DEU-WIN singles 12 stake 50')).toMatchObject([{ kind: 'unknown-runner', startNrs: [12] }]);
   });
 
   test('[QUOTE-6] counts the combinations before there is a stake', () => {

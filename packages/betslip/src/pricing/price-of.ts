@@ -7,7 +7,7 @@ import {
   priceTicket,
   printTicket,
   type Refusal,
-  type Startnr,
+  type StartNr,
   settlementOf,
   type Ticket,
   type WagerType,
@@ -31,7 +31,7 @@ export type TicketProblem =
   /** The country does not sell this way to bet on that day. */
   | { readonly kind: 'wager-not-sold'; readonly wager: string }
   /** A fixed-odds pool has no odds of these horses now. */
-  | { readonly kind: 'no-odds'; readonly startNrs: readonly Startnr[] }
+  | { readonly kind: 'no-odds'; readonly startNrs: readonly StartNr[] }
   /** A SpOt ticket is sent once it is filled (`pickDraft`). */
   | { readonly kind: 'not-filled' };
 
@@ -56,9 +56,9 @@ export interface TicketPrice {
   /** The price to promise: the server's, else the engine's. */
   readonly price: Cents | null;
   /** Horses of the ticket that do not run, leg by leg. */
-  readonly nonRunners: readonly (readonly Startnr[])[];
+  readonly nonRunners: readonly (readonly StartNr[])[];
   /** Those of them that it names, not under `ALL` or `X`. */
-  readonly namedNonRunners: readonly (readonly Startnr[])[];
+  readonly namedNonRunners: readonly (readonly StartNr[])[];
   /** Ids of the races of a multiple, which the customer chose; empty for other bets. */
   readonly chosenRaces: readonly number[];
   /** The fixed odds that a press agrees to. */
@@ -110,7 +110,7 @@ const areOddsFixed = (type: WagerType, pool: string): boolean => {
 };
 
 /** The odds of the pool that these horses have. */
-const oddsIn = ({ pools }: RaceNow, name: string, horses: readonly Startnr[]): SeenOdds[] =>
+const oddsIn = ({ pools }: RaceNow, name: string, horses: readonly StartNr[]): SeenOdds[] =>
   (pools.find((pool) => pool.name === name)?.odds ?? [])
     .filter(({ startNr }) => horses.includes(startNr))
     .map(({ startNr, odds }) => ({ pool: name, startNr, odds }));
@@ -120,7 +120,7 @@ const fixedOdds = (
   ticket: SlipTicket,
   type: WagerType,
   races: readonly [RaceNow, ...RaceNow[]],
-  horses: readonly (readonly Startnr[])[],
+  horses: readonly (readonly StartNr[])[],
 ): { odds: SeenOdds[]; problems: TicketProblem[] } => {
   if (!areOddsFixed(type, ticket.pool)) return { odds: [], problems: [] };
   const odds = horses.map((startNrs, at) =>
@@ -129,7 +129,7 @@ const fixedOdds = (
       : oddsIn(races[0], ticket.pool, startNrs),
   );
   const missing = horses.flatMap((startNrs, at) =>
-    startNrs.filter((startnr) => !odds[at]?.some(({ startNr }) => startNr === startnr)),
+    startNrs.filter((startNr) => !odds[at]?.some((one) => one.startNr === startNr)),
   );
   return { odds: odds.flat(), problems: missing.length > 0 ? [{ kind: 'no-odds', startNrs: missing }] : [] };
 };

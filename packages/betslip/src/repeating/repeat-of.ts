@@ -16,7 +16,7 @@ export const moveTo = (
 ): SlipTicket | null => {
   if (ticket.races.length > 1) return null;
   const running = (horses: Horses): Horses =>
-    typeof horses === 'string' ? horses : horses.filter((startnr) => field.starters.includes(startnr));
+    typeof horses === 'string' ? horses : horses.filter((startNr) => field.starters.includes(startNr));
   const marks = Object.entries(ticket.draft.marks) as [ColumnKey, Horses][];
   const kept = Object.fromEntries(marks.map(([key, horses]) => [key, running(horses)]));
   return { ...repeatOf(ticket, id), races: [race], draft: { ...ticket.draft, marks: kept } };

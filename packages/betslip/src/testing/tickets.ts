@@ -42,7 +42,7 @@ export const pool = (name: string, part: Partial<PoolNow> = {}): PoolNow => ({
 
 /** A field of the starters 1 to `runners`, some of which do not run. */
 export const fieldOf = (runners: number, nonRunners: readonly number[] = []): RaceNow['field'] => ({
-  starters: Array.from({ length: runners }, (_, at) => at + 1).filter((startnr) => !nonRunners.includes(startnr)),
+  starters: Array.from({ length: runners }, (_, at) => at + 1).filter((startNr) => !nonRunners.includes(startNr)),
   nonRunners,
 });
 

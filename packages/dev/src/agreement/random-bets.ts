@@ -1,6 +1,6 @@
 import type { SlipTicket, TicketDraft, TicketRace } from '@paddock/betslip';
 import { ticketInSlip } from '@paddock/betslip/testing';
-import { type Race, type Startnr, type WagerType, wagerTypesOn } from '@paddock/wagers';
+import { type Race, type StartNr, type WagerType, wagerTypesOn } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import fc from 'fast-check';
 
@@ -36,7 +36,7 @@ const withDraft = (bet: Bet, draft: Partial<TicketDraft>): Bet => ({
 const withStake = (bet: Bet, stake: number): Bet => ({ ...bet, ticket: { ...bet.ticket, stake } });
 
 /** Changes the marks of the first column, which is often a banker or a place. */
-const withMarks = (bet: Bet, change: (horses: readonly Startnr[]) => readonly Startnr[]): Bet => {
+const withMarks = (bet: Bet, change: (horses: readonly StartNr[]) => readonly StartNr[]): Bet => {
   const [key, horses] = Object.entries(bet.ticket.draft.marks)[0] ?? [];
   if (!key || !horses || typeof horses === 'string') return bet;
   return withDraft(bet, { marks: { ...bet.ticket.draft.marks, [key]: change(horses) } });

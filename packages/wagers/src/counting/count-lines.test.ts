@@ -166,9 +166,9 @@ describe('the number of combinations', () => {
         const { horses, orders } = selection;
         const numbers = horses === 'ALL' || horses === 'X' ? race.starters : [...new Set(horses)];
         // Each combination has one first horse.
-        const sum = numbers.reduce((count, startnr, at) => {
+        const sum = numbers.reduce((count, startNr, at) => {
           const others = numbers.slice(at + 1);
-          const bankers = [{ startnr, place: null }];
+          const bankers = [{ startNr, place: null }];
           const short = others.length + 1 < namedBy(written.ticket, written.type);
           return short ? count : count + countOf(changed(written, { kind: 'bankers', bankers, others, orders }));
         }, 0);
@@ -183,7 +183,7 @@ describe('the number of combinations', () => {
         // `X` shrinks when another horse is named.
         if (JSON.stringify(selection).includes('"X"')) return;
         const more = withLists(selection, (list, leg) => {
-          const next = written.races[leg]?.starters.find((startnr) => !list.includes(startnr));
+          const next = written.races[leg]?.starters.find((startNr) => !list.includes(startNr));
           return next === undefined || list.length === maxHorses ? [...list] : [...list, next];
         });
         expect(countOf(changed(written, more))).toBeGreaterThanOrEqual(countOf(written));

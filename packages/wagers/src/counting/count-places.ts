@@ -1,16 +1,16 @@
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 import { choose } from './choose.ts';
 
-type Lists = readonly (readonly Startnr[])[];
+type Lists = readonly (readonly StartNr[])[];
 
 /**
  * Maps a set of lists (a bit each) to the number of horses that are in exactly these lists. Such
  * horses are interchangeable.
  */
 const classesOf = (lists: Lists): Map<number, number> => {
-  const masks = new Map<Startnr, number>();
+  const masks = new Map<StartNr, number>();
   lists.forEach((list, place) => {
-    for (const startnr of list) masks.set(startnr, (masks.get(startnr) ?? 0) | (1 << place));
+    for (const startNr of list) masks.set(startNr, (masks.get(startNr) ?? 0) | (1 << place));
   });
   const classes = new Map<number, number>();
   for (const mask of masks.values()) classes.set(mask, (classes.get(mask) ?? 0) + 1);

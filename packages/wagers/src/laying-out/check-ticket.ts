@@ -83,8 +83,8 @@ const checkRunners: Check = ({ selection, reserves = [] }, { param, rule }, race
   const lists = listsOf(selection);
   return perLeg(races, ({ starters, nonRunners }, leg) => {
     const numbers = unique([...numbersIn(lists[leg - 1] ?? []), ...(reserves[leg - 1] ?? [])]);
-    const out = numbers.filter((startnr) => nonRunners.includes(startnr));
-    const unknown = numbers.filter((startnr) => !starters.includes(startnr) && !out.includes(startnr));
+    const out = numbers.filter((startNr) => nonRunners.includes(startNr));
+    const unknown = numbers.filter((startNr) => !starters.includes(startNr) && !out.includes(startNr));
     return [
       ...(starters.length < param.minRunners
         ? [{ kind: 'too-few-runners', leg, starters: starters.length, needed: param.minRunners } as const]
@@ -92,8 +92,8 @@ const checkRunners: Check = ({ selection, reserves = [] }, { param, rule }, race
       ...(rule.maxRunners !== null && starters.length > rule.maxRunners
         ? [{ kind: 'too-many-runners', leg, starters: starters.length, allowed: rule.maxRunners } as const]
         : []),
-      ...(unknown.length > 0 ? [{ kind: 'unknown-runner', leg, startnrs: unknown } as const] : []),
-      ...(out.length > 0 ? [{ kind: 'non-runner', leg, startnrs: out } as const] : []),
+      ...(unknown.length > 0 ? [{ kind: 'unknown-runner', leg, startNrs: unknown } as const] : []),
+      ...(out.length > 0 ? [{ kind: 'non-runner', leg, startNrs: out } as const] : []),
     ];
   });
 };
@@ -101,8 +101,8 @@ const checkRunners: Check = ({ selection, reserves = [] }, { param, rule }, race
 const checkRivals: Check = ({ selection, pool = '' }, { param }) => {
   const rivals = rivalsOf(pool);
   if (!param.h2h || !rivals) return [];
-  const startnrs = numbersIn(listsOf(selection).flat()).filter((startnr) => !rivals.includes(startnr));
-  return startnrs.length > 0 ? [{ kind: 'not-a-rival', startnrs, rivals }] : [];
+  const startNrs = numbersIn(listsOf(selection).flat()).filter((startNr) => !rivals.includes(startNr));
+  return startNrs.length > 0 ? [{ kind: 'not-a-rival', startNrs, rivals }] : [];
 };
 
 const checkLengths: Check = ({ selection }, { param: { maxHorses: allowed } }) =>
@@ -114,16 +114,16 @@ const checkLengths: Check = ({ selection }, { param: { maxHorses: allowed } }) =
 const checkReserves: Check = ({ selection, reserves = [] }, { param }, races) => {
   const allowed = reservesSold(param);
   const lists = listsOf(selection);
-  return perLeg(reserves, (startnrs, leg) => {
+  return perLeg(reserves, (startNrs, leg) => {
     const race = races[leg - 1];
     const own = lists[leg - 1] ?? [];
     const chosen = race ? own.flatMap((list) => fill(list, race, numbersIn(own))) : [];
-    const twice = startnrs.filter((startnr, at) => chosen.includes(startnr) || startnrs.indexOf(startnr) < at);
+    const twice = startNrs.filter((startNr, at) => chosen.includes(startNr) || startNrs.indexOf(startNr) < at);
     return [
-      ...(startnrs.length > allowed
-        ? [{ kind: 'too-many-reserves', leg, reserves: startnrs.length, allowed } as const]
+      ...(startNrs.length > allowed
+        ? [{ kind: 'too-many-reserves', leg, reserves: startNrs.length, allowed } as const]
         : []),
-      ...(twice.length > 0 ? [{ kind: 'reserve-chosen', leg, startnrs: unique(twice) } as const] : []),
+      ...(twice.length > 0 ? [{ kind: 'reserve-chosen', leg, startNrs: unique(twice) } as const] : []),
     ];
   });
 };
@@ -144,19 +144,19 @@ const checkBankers: Check = (ticket, type, races) => {
   if (selection.bankers.length === 0) return [{ kind: 'no-banker' }];
   const { bankers, others } = selection;
   const named = namedBy(ticket, type);
-  const numbers = bankers.map(({ startnr }) => startnr);
-  const fillers = fill(others, race, numbersIn([numbers, others])).filter((startnr) => !numbers.includes(startnr));
+  const numbers = bankers.map(({ startNr }) => startNr);
+  const fillers = fill(others, race, numbersIn([numbers, others])).filter((startNr) => !numbers.includes(startNr));
   const allowed = fillers.length > 0 ? named - 1 : named;
   const needed = named - bankers.length;
   return [
-    ...bankers.flatMap(({ startnr, place }, at): Refusal[] => {
+    ...bankers.flatMap(({ startNr, place }, at): Refusal[] => {
       const before = bankers.slice(0, at);
       const isOnPlace =
         place === null || (type.param.ranked && Number.isInteger(place) && place >= 1 && place <= named);
       const isTaken = place !== null && before.some((other) => other.place === place);
       return [
-        ...(before.some((other) => other.startnr === startnr) ? [{ kind: 'banker-twice', startnr } as const] : []),
-        ...(place !== null && (!isOnPlace || isTaken) ? [{ kind: 'banker-place', startnr, place } as const] : []),
+        ...(before.some((other) => other.startNr === startNr) ? [{ kind: 'banker-twice', startNr } as const] : []),
+        ...(place !== null && (!isOnPlace || isTaken) ? [{ kind: 'banker-place', startNr, place } as const] : []),
       ];
     }),
     ...(bankers.length > allowed

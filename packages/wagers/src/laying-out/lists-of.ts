@@ -1,9 +1,9 @@
 import type { Horses, Selection } from '../selection.ts';
 import type { Race } from '../ticket.ts';
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 
 /** Removes duplicates; keeps the order of first occurrence. */
-export const unique = (startnrs: readonly Startnr[]): Startnr[] => [...new Set(startnrs)];
+export const unique = (startNrs: readonly StartNr[]): StartNr[] => [...new Set(startNrs)];
 
 /** The lists of a selection by leg; one leg for a bet on one race. */
 export const listsOf = (selection: Selection): readonly (readonly Horses[])[] => {
@@ -13,7 +13,7 @@ export const listsOf = (selection: Selection): readonly (readonly Horses[])[] =>
     case 'boxed':
       return [[selection.horses]];
     case 'bankers':
-      return [[selection.bankers.map(({ startnr }) => startnr), selection.others]];
+      return [[selection.bankers.map(({ startNr }) => startNr), selection.others]];
     case 'places':
       return [selection.places];
     case 'legs':
@@ -25,15 +25,15 @@ export const listsOf = (selection: Selection): readonly (readonly Horses[])[] =>
 };
 
 /** The numbers named in a leg's lists, each once. */
-export const numbersIn = (lists: readonly Horses[]): Startnr[] =>
+export const numbersIn = (lists: readonly Horses[]): StartNr[] =>
   unique(lists.flatMap((list) => (typeof list === 'string' ? [] : list)));
 
 /**
  * A list with its placeholder replaced. @param named numbers named in the race's lists, which `X`
  * leaves out
  */
-export const fill = (list: Horses, { starters }: Race, named: readonly Startnr[]): Startnr[] => {
+export const fill = (list: Horses, { starters }: Race, named: readonly StartNr[]): StartNr[] => {
   if (list === 'ALL') return [...starters];
-  if (list === 'X') return starters.filter((startnr) => !named.includes(startnr));
+  if (list === 'X') return starters.filter((startNr) => !named.includes(startNr));
   return unique(list);
 };

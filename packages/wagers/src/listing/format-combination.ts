@@ -7,4 +7,4 @@ import type { WagerParam } from '../wager-type.ts';
 export const formatCombination = (
   { horses }: Pick<Line, 'horses'>,
   { joinSymbol }: Pick<WagerParam, 'joinSymbol'>,
-): string => horses.map((startnr) => startnr ?? '.').join(joinSymbol);
+): string => horses.map((startNr) => startNr ?? '.').join(joinSymbol);

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts';
 import type { DroppedLine, Line } from '../line.ts';
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 import { oneOfEach, permutations, subsets } from './ways.ts';
 
 type Combination = Pick<Line, 'kind' | 'horses'> | Pick<DroppedLine, 'kind' | 'horses' | 'reason'>;
@@ -8,15 +8,15 @@ type Combination = Pick<Line, 'kind' | 'horses'> | Pick<DroppedLine, 'kind' | 'h
 const line = (horses: Line['horses']): Combination => ({ kind: 'line', horses });
 
 /** Places the fixed bankers, and fills the free places with the others in the given order. */
-const place = (nailed: readonly (Startnr | undefined)[], others: readonly Startnr[]): Startnr[] => {
+const place = (nailed: readonly (StartNr | undefined)[], others: readonly StartNr[]): StartNr[] => {
   let next = 0;
-  return Array.from(nailed, (startnr) => startnr ?? (others[next++] as Startnr));
+  return Array.from(nailed, (startNr) => startNr ?? (others[next++] as StartNr));
 };
 
 function* combined({ named, bankers, others, orders }: Extract<Layout, { kind: 'combined' }>): Generator<Combination> {
-  const nailed: (Startnr | undefined)[] = Array.from({ length: named });
-  for (const banker of bankers) if (banker.place !== null) nailed[banker.place - 1] = banker.startnr;
-  const floating = bankers.filter((banker) => banker.place === null).map(({ startnr }) => startnr);
+  const nailed: (StartNr | undefined)[] = Array.from({ length: named });
+  for (const banker of bankers) if (banker.place !== null) nailed[banker.place - 1] = banker.startNr;
+  const floating = bankers.filter((banker) => banker.place === null).map(({ startNr }) => startNr);
   for (const chosen of subsets(others, named - bankers.length)) {
     const free = [...floating, ...chosen];
     if (orders === 'one') yield line(place(nailed, free));
@@ -25,16 +25,16 @@ function* combined({ named, bankers, others, orders }: Extract<Layout, { kind: '
 }
 
 /** The first order of a set that the lists allow: that order is the line. */
-const firstWay = (lists: readonly (readonly Startnr[])[], horses: readonly Startnr[]): Startnr[] | null => {
+const firstWay = (lists: readonly (readonly StartNr[])[], horses: readonly StartNr[]): StartNr[] | null => {
   const [list, ...others] = lists;
   if (!list) return [];
-  for (const startnr of list) {
-    if (!horses.includes(startnr)) continue;
+  for (const startNr of list) {
+    if (!horses.includes(startNr)) continue;
     const rest = firstWay(
       others,
-      horses.filter((other) => other !== startnr),
+      horses.filter((other) => other !== startNr),
     );
-    if (rest) return [startnr, ...rest];
+    if (rest) return [startNr, ...rest];
   }
   return null;
 };
@@ -42,7 +42,7 @@ const firstWay = (lists: readonly (readonly Startnr[])[], horses: readonly Start
 function* onPlaces({ places, ranked }: Extract<Layout, { kind: 'places' }>): Generator<Combination> {
   for (const horses of oneOfEach(places)) {
     if (new Set(horses).size < horses.length) yield { kind: 'dropped', horses, reason: 'horse-twice' };
-    else if (!ranked && firstWay(places, horses)?.some((startnr, at) => startnr !== horses[at]))
+    else if (!ranked && firstWay(places, horses)?.some((startNr, at) => startNr !== horses[at]))
       yield { kind: 'dropped', horses, reason: 'same-set' };
     else yield line(horses);
   }
@@ -52,7 +52,7 @@ function* system({ legs, folds }: Extract<Layout, { kind: 'system' }>): Generato
   for (const fold of folds) {
     for (const inFold of subsets([...legs.keys()], fold)) {
       const lists = legs.map((leg, at) => (inFold.includes(at) ? leg : [null]));
-      for (const horses of oneOfEach<Startnr | null>(lists)) yield line(horses);
+      for (const horses of oneOfEach<StartNr | null>(lists)) yield line(horses);
     }
   }
 }
@@ -60,7 +60,7 @@ function* system({ legs, folds }: Extract<Layout, { kind: 'system' }>): Generato
 function* combinationsOf(layout: Layout): Generator<Combination> {
   switch (layout.kind) {
     case 'singles':
-      for (const startnr of layout.horses) yield line([startnr]);
+      for (const startNr of layout.horses) yield line([startNr]);
       return;
     case 'combined':
       yield* combined(layout);

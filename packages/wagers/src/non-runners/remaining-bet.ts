@@ -3,7 +3,7 @@ import type { Layout } from '../layout.ts';
 import { subsets } from '../listing/ways.ts';
 import type { NonRunnerRule } from '../settlement/settlement-rule.ts';
 import type { Race } from '../ticket.ts';
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 import { horsesOf, swap, without } from './change-layout.ts';
 
 /** A race with final runners. */
@@ -12,7 +12,7 @@ export interface FinalRace extends Race {
    * The market's order, most played first. It replaces withdrawn horses if the customer named no
    * reserve.
    */
-  readonly substitutes?: readonly Startnr[];
+  readonly substitutes?: readonly StartNr[];
 }
 
 /** The effects of non-runners on a bet. Legs are counted from 1, lines in one pool. */
@@ -24,19 +24,19 @@ export type Change =
   | {
       readonly kind: 'replaced';
       readonly leg: number;
-      readonly startnr: Startnr;
-      readonly by: Startnr | null;
+      readonly startNr: StartNr;
+      readonly by: StartNr | null;
       readonly from: 'reserves' | 'market';
     }
   /** Lines with one or several of these horses are refunded. */
-  | { readonly kind: 'dropped'; readonly startnrs: readonly Startnr[]; readonly lines: number }
+  | { readonly kind: 'dropped'; readonly startNrs: readonly StartNr[]; readonly lines: number }
   /** Lines with one of these horses continue with the others, for a separate dividend. */
-  | { readonly kind: 'shortened'; readonly startnrs: readonly Startnr[]; readonly lines: number }
+  | { readonly kind: 'shortened'; readonly startNrs: readonly StartNr[]; readonly lines: number }
   /**
    * Lines with one of these horses continue with the others. The market's first horse that a line
    * does not name takes the last place.
    */
-  | { readonly kind: 'completed'; readonly startnrs: readonly Startnr[]; readonly lines: number };
+  | { readonly kind: 'completed'; readonly startNrs: readonly StartNr[]; readonly lines: number };
 
 /** The remaining bet. */
 export interface RemainingBet {
@@ -48,7 +48,7 @@ export interface RemainingBet {
   /** The same bet, including missing horses without a replacement. */
   readonly bet: Layout;
   /** The missing horses. */
-  readonly missing: readonly Startnr[];
+  readonly missing: readonly StartNr[];
   readonly changes: readonly Change[];
   readonly refundedLines: number;
   readonly shortenedLines: number;
@@ -59,41 +59,41 @@ export interface Situation {
   readonly rule: NonRunnerRule;
   readonly races: readonly FinalRace[];
   /** The customer's reserves, leg by leg. */
-  readonly reserves?: readonly (readonly Startnr[])[] | undefined;
+  readonly reserves?: readonly (readonly StartNr[])[] | undefined;
 }
 
 type Replacement = Extract<Change, { kind: 'replaced' }>;
 
-const isOut = (races: readonly Race[], leg: number, startnr: Startnr) =>
-  races[leg]?.nonRunners.includes(startnr) ?? false;
+const isOut = (races: readonly Race[], leg: number, startNr: StartNr) =>
+  races[leg]?.nonRunners.includes(startNr) ?? false;
 
 const linesIn = (layout: Layout | null) => (layout ? countLines(layout).lines : 0);
 
 /** The replacement: the customer's reserves in order, then the market's if the rule says so. */
 const replacementFor = (
-  own: readonly Startnr[],
+  own: readonly StartNr[],
   { rule, races, reserves = [] }: Situation,
   leg: number,
 ): Pick<Replacement, 'by' | 'from'> | null => {
-  const runs = (startnr: Startnr) => races[leg]?.starters.includes(startnr) ?? false;
-  const reserve = reserves[leg]?.find((startnr) => runs(startnr) && !own.includes(startnr));
+  const runs = (startNr: StartNr) => races[leg]?.starters.includes(startNr) ?? false;
+  const reserve = reserves[leg]?.find((startNr) => runs(startNr) && !own.includes(startNr));
   if (reserve !== undefined) return { by: reserve, from: 'reserves' };
   if (rule.kind !== 'replace') return null;
   const market = races[leg]?.substitutes;
   if (!market) return { by: null, from: 'market' };
-  const by = market.find((startnr) => runs(startnr) && !(rule.distinct && own.includes(startnr)));
+  const by = market.find((startNr) => runs(startNr) && !(rule.distinct && own.includes(startNr)));
   return by === undefined ? null : { by, from: 'market' };
 };
 
 const replaceAll = (situation: Situation): { bet: Layout; replaced: Replacement[] } => {
   let bet = situation.layout;
   const replaced: Replacement[] = [];
-  for (const [leg, startnrs] of horsesOf(bet).entries()) {
-    for (const startnr of startnrs.filter((one) => isOut(situation.races, leg, one))) {
+  for (const [leg, startNrs] of horsesOf(bet).entries()) {
+    for (const startNr of startNrs.filter((one) => isOut(situation.races, leg, one))) {
       const replacement = replacementFor(horsesOf(bet)[leg] ?? [], situation, leg);
       if (!replacement) continue;
-      replaced.push({ kind: 'replaced', leg: leg + 1, startnr, ...replacement });
-      if (replacement.by !== null) bet = swap(bet, leg, startnr, replacement.by);
+      replaced.push({ kind: 'replaced', leg: leg + 1, startNr, ...replacement });
+      if (replacement.by !== null) bet = swap(bet, leg, startNr, replacement.by);
     }
   }
   return { bet, replaced };
@@ -106,7 +106,7 @@ const sumOf = <T>(items: readonly T[], count: (item: T) => number): number =>
  * Counts the lines with all of these missing horses and no other one, by inclusion-exclusion.
  * @param keeping counts the lines whose missing horses are all among these
  */
-const linesWithAll = (lost: readonly Startnr[], keeping: (some: readonly Startnr[]) => number): number =>
+const linesWithAll = (lost: readonly StartNr[], keeping: (some: readonly StartNr[]) => number): number =>
   sumOf(
     Array.from({ length: lost.length + 1 }, (_, size) => [...subsets(lost, size)]).flat(),
     (some) => (-1) ** (lost.length - some.length) * keeping(some),
@@ -124,16 +124,16 @@ const mostMissing = (rule: NonRunnerRule): number => {
  */
 export const remainingBet = (situation: Situation): RemainingBet => {
   const { bet, replaced } = replaceAll(situation);
-  const waits = (leg: number, startnr: Startnr) =>
-    replaced.some((change) => change.by === null && change.leg === leg + 1 && change.startnr === startnr);
-  const isMissing = (leg: number, startnr: Startnr) => isOut(situation.races, leg, startnr) && !waits(leg, startnr);
+  const waits = (leg: number, startNr: StartNr) =>
+    replaced.some((change) => change.by === null && change.leg === leg + 1 && change.startNr === startNr);
+  const isMissing = (leg: number, startNr: StartNr) => isOut(situation.races, leg, startNr) && !waits(leg, startNr);
   const missing = [...new Set(horsesOf(bet).flatMap((list, leg) => list.filter((one) => isMissing(leg, one))))];
 
   const layout = without(bet, isMissing);
   const left = linesIn(layout);
   const closesUp = mostMissing(situation.rule);
-  const keeping = (some: readonly Startnr[]) =>
-    linesIn(without(bet, (leg, startnr) => !some.includes(startnr) && isMissing(leg, startnr)));
+  const keeping = (some: readonly StartNr[]) =>
+    linesIn(without(bet, (leg, startNr) => !some.includes(startNr) && isMissing(leg, startNr)));
   const shortenedLines = sumOf(
     Array.from({ length: closesUp }, (_, at) => [...subsets(missing, at + 1)]).flat(),
     (lost) => linesWithAll(lost, keeping),
@@ -151,12 +151,12 @@ export const remainingBet = (situation: Situation): RemainingBet => {
         ? [
             {
               kind: situation.rule.kind === 'complete' ? 'completed' : 'shortened',
-              startnrs: missing,
+              startNrs: missing,
               lines: shortenedLines,
             } as const,
           ]
         : []),
-      ...(refundedLines > 0 ? [{ kind: 'dropped', startnrs: missing, lines: refundedLines } as const] : []),
+      ...(refundedLines > 0 ? [{ kind: 'dropped', startNrs: missing, lines: refundedLines } as const] : []),
     ],
   };
 };

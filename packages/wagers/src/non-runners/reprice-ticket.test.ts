@@ -13,7 +13,7 @@ const field = (count: number): Race => ({ starters: numbers(count), nonRunners: 
 const twelve = field(12);
 
 const missing = (race: Race, out: readonly number[], substitutes?: readonly number[]): FinalRace => ({
-  starters: race.starters.filter((startnr) => !out.includes(startnr)),
+  starters: race.starters.filter((startNr) => !out.includes(startNr)),
   nonRunners: out,
   ...(substitutes ? { substitutes } : {}),
 });
@@ -42,7 +42,7 @@ const settle = (
   const { type, ticket } = ticketFor(wager, bet);
   const dividend: Dividend = { pool: type.name[0], combination: [], odd, rank: { kind: 'main' } };
   const results = [
-    { ...missing(twelve, out, substitutes), coupled: [], order: placed(first.map((startnr) => [startnr])) },
+    { ...missing(twelve, out, substitutes), coupled: [], order: placed(first.map((startNr) => [startNr])) },
   ];
   const settled = settleTicket(ticket, type, { races: [twelve], results, dividends: [dividend] });
   if (settled.kind === 'refused') throw new Error(JSON.stringify(settled.refusals));
@@ -58,20 +58,20 @@ describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with t
       after: 1200,
       refund: 1800,
       lines: 24,
-      changes: [{ pool: 'TRI', kind: 'dropped', startnrs: [5], lines: 36 }],
+      changes: [{ pool: 'TRI', kind: 'dropped', startNrs: [5], lines: 36 }],
     });
   });
 
   test('nothing is left of one combination, nor of a box with a base that is missing', () => {
     const straight = { selection: { kind: 'straight', horses: [1, 2] }, stake: 50 } as const;
     expect(reprice('DEU-EXA', straight, [twelve], [missing(twelve, [2])])).toMatchObject({ after: 0, refund: 50 });
-    const bankers = [{ startnr: 1, place: null }];
+    const bankers = [{ startNr: 1, place: null }];
     const based = { selection: { kind: 'bankers', bankers, others: [2, 3, 4], orders: 'all' }, stake: 50 } as const;
     expect(reprice('DEU-TRI', based, [twelve], [missing(twelve, [1])])).toMatchObject({ after: 0, lines: 0 });
   });
 
   test('the field X is the horses that were sold: it loses the missing one', () => {
-    const bankers = [1, 2].map((startnr) => ({ startnr, place: null }));
+    const bankers = [1, 2].map((startNr) => ({ startNr, place: null }));
     const bet = { selection: { kind: 'bankers', bankers, others: 'X', orders: 'one' }, stake: 100 } as const;
     expect(reprice('FRA-TCE', bet, [twelve], [missing(twelve, [7, 8])])).toMatchObject({ before: 1000, after: 800 });
   });
@@ -92,7 +92,7 @@ describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with t
           const orders = wager === 'DEU-TRI' ? 'all' : 'one';
           const bet = { selection: { kind: 'boxed', horses, orders }, stake: 150 } as const;
           const repriced = reprice(wager, bet, [twelve], [missing(twelve, out)]);
-          const ran = numbers(12).filter((startnr) => !out.includes(startnr));
+          const ran = numbers(12).filter((startNr) => !out.includes(startNr));
           expect(repriced.before).toBe(repriced.after + repriced.refund);
           expect(repriced.refund).toBe(settle(wager, bet, out, ran).refunded);
         },
@@ -108,14 +108,14 @@ describe('[NONRUNNER-2] [NONRUNNER-3] [NONRUNNER-4] the complement horse steps i
   test('as the last of the combination: 1-2-3 without 1 is 2-3-9', () => {
     expect(reprice('FRA-TCE', tierce, [field(14)], [missing(field(14), [1])])).toMatchObject({
       refund: 0,
-      changes: [{ kind: 'replaced', leg: 1, startnr: 1, by: 9, from: 'reserves' }],
+      changes: [{ kind: 'replaced', leg: 1, startNr: 1, by: 9, from: 'reserves' }],
     });
     expect(settle('FRA-TCE', { ...tierce }, [1], [2, 3, 9]).won).toBe(100);
     expect(settle('FRA-TCE', { ...tierce }, [1], [9, 2, 3]).won).toBe(0);
   });
 
   test('for a base on its place', () => {
-    const bankers = [{ startnr: 1, place: 1 }];
+    const bankers = [{ startNr: 1, place: 1 }];
     const bet = {
       selection: { kind: 'bankers', bankers, others: [2, 3], orders: 'all' },
       stake: 100,
@@ -125,15 +125,15 @@ describe('[NONRUNNER-2] [NONRUNNER-3] [NONRUNNER-4] the complement horse steps i
   });
 
   test('for the base alone when a base and another are missing (canalturf.com)', () => {
-    const bankers = [{ startnr: 1, place: null }];
+    const bankers = [{ startNr: 1, place: null }];
     const bet = {
       selection: { kind: 'bankers', bankers, others: [2, 3, 4], orders: 'one' },
       stake: 150,
       reserves: [[9]],
     } as const;
     expect(reprice('FRA-TRO', bet, [twelve], [missing(twelve, [1, 2])]).changes).toEqual([
-      { pool: 'TRO', kind: 'replaced', leg: 1, startnr: 1, by: 9, from: 'reserves' },
-      { pool: 'TRO', kind: 'shortened', startnrs: [2], lines: 2 },
+      { pool: 'TRO', kind: 'replaced', leg: 1, startNr: 1, by: 9, from: 'reserves' },
+      { pool: 'TRO', kind: 'shortened', startNrs: [2], lines: 2 },
     ]);
     expect(settle('FRA-TRO', bet, [1, 2], [3, 9, 4])).toMatchObject({ won: 300, refunded: 0 });
   });
@@ -158,11 +158,11 @@ describe('[NONRUNNER-5] [NONRUNNER-6] in a leg of a series another horse runs fo
     reprice('SWE-V75', v75(reserves), races, after(out, substitutes)).changes;
 
   test('the first of the customer’s reserves that runs', () => {
-    expect(by([8, 9], [1])).toMatchObject([{ kind: 'replaced', leg: 1, startnr: 1, by: 8, from: 'reserves' }]);
+    expect(by([8, 9], [1])).toMatchObject([{ kind: 'replaced', leg: 1, startNr: 1, by: 8, from: 'reserves' }]);
     expect(by([8, 9], [1, 8])).toMatchObject([{ by: 9, from: 'reserves' }]);
     expect(by([8, 9], [1, 2])).toMatchObject([
-      { startnr: 1, by: 8 },
-      { startnr: 2, by: 9 },
+      { startNr: 1, by: 8 },
+      { startNr: 2, by: 9 },
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('[NONRUNNER-5] [NONRUNNER-6] in a leg of a series another horse runs fo
     expect(reprice('SWE-V75', v75([]), races, after([1]))).toMatchObject({
       before: 6,
       after: 6,
-      changes: [{ kind: 'replaced', startnr: 1, by: null, from: 'market' }],
+      changes: [{ kind: 'replaced', startNr: 1, by: null, from: 'market' }],
     });
   });
 
@@ -215,7 +215,7 @@ describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
     const bet = { selection: { kind: 'straight', horses: [1, 2, 3, 4] }, stake: 50 } as const;
     expect(reprice('DEU-SUP', bet, [twelve], [missing(twelve, [1])])).toMatchObject({
       refund: 0,
-      changes: [{ kind: 'completed', startnrs: [1], lines: 1 }],
+      changes: [{ kind: 'completed', startNrs: [1], lines: 1 }],
     });
     expect(reprice('DEU-SUP', bet, [twelve], [missing(twelve, [1, 3])])).toMatchObject({ refund: 50 });
     const paid = (order: number[], substitutes: number[], horses: number[]) =>
@@ -244,7 +244,7 @@ describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
     const bet = { selection: { kind: 'boxed', horses: [12, 10, 1, 2], orders: 'one' }, stake: 150 } as const;
     expect(reprice('FRA-CGA', bet, [twelve], [missing(twelve, [12])])).toMatchObject({
       refund: 0,
-      changes: [{ kind: 'shortened', startnrs: [12], lines: 3 }],
+      changes: [{ kind: 'shortened', startNrs: [12], lines: 3 }],
     });
     // 33.70 for 1 EUR; the winner finished with a horse that is not on the ticket.
     expect(settle('FRA-CGA', bet, [12], [10, 5, 6], 3370)).toMatchObject({ won: 5055, refunded: 0 });

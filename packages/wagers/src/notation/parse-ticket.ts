@@ -77,8 +77,8 @@ const bankersOf = (text: string): Banker[] =>
   text === '-'
     ? []
     : text.split(',').map((banker) => {
-        const [startnr = '', place] = banker.split('@');
-        return { startnr: Number(startnr), place: place === undefined ? null : Number(place) };
+        const [startNr = '', place] = banker.split('@');
+        return { startNr: Number(startNr), place: place === undefined ? null : Number(place) };
       });
 
 const readNumber = (words: Words, expected: string) => Number(words.take(patterns.number, expected));

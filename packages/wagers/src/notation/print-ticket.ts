@@ -15,7 +15,7 @@ export const printSelection = (selection: Selection): string => {
     case 'boxed':
       return `boxed${starIfAll(selection.orders)} ${horses(selection.horses)}`;
     case 'bankers': {
-      const bankers = selection.bankers.map(({ startnr, place }) => (place === null ? startnr : `${startnr}@${place}`));
+      const bankers = selection.bankers.map(({ startNr, place }) => (place === null ? startNr : `${startNr}@${place}`));
       return `bankers${starIfAll(selection.orders)} ${bankers.join(',') || '-'} with ${horses(selection.others)}`;
     }
     case 'places':

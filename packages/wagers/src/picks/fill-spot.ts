@@ -3,7 +3,7 @@ import { unique } from '../laying-out/lists-of.ts';
 import { priceTicket } from '../pricing/price-ticket.ts';
 import type { Selection } from '../selection.ts';
 import type { Race, Ticket } from '../ticket.ts';
-import type { Startnr, WagerType } from '../wager-type.ts';
+import type { StartNr, WagerType } from '../wager-type.ts';
 import { draw, type Random, type Weights } from './draw.ts';
 import { type Picked, picked } from './picked.ts';
 
@@ -22,13 +22,13 @@ export const fillSpot = (
   if (priced.kind === 'refused' || selection.kind !== 'spot') return picked(ticket, type, [race]);
   const own = unique(selection.own);
   const reserved = ticket.reserves?.flat() ?? [];
-  const others = race.starters.filter((startnr) => !own.includes(startnr) && !reserved.includes(startnr));
+  const others = race.starters.filter((startNr) => !own.includes(startNr) && !reserved.includes(startNr));
   const horses = [...own, ...draw(others, selection.size - own.length, options)];
   return picked({ ...ticket, selection: asSelection(horses, namedBy(ticket, type), type) }, type, [race]);
 };
 
 /** The ticket that a customer would write for these horses. */
-const asSelection = (horses: Startnr[], named: number, type: WagerType): Selection => {
+const asSelection = (horses: StartNr[], named: number, type: WagerType): Selection => {
   if (type.param.horses === 1) return { kind: 'singles', horses };
   if (horses.length === named) return { kind: 'straight', horses };
   return { kind: 'boxed', horses, orders: ordersSold(type)[0] ?? 'one' };

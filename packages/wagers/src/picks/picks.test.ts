@@ -18,7 +18,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at +
 const race = (least: number, most: number | null): fc.Arbitrary<Race> =>
   fc.integer({ min: least, max: most ?? 20 }).chain((declared) =>
     fc.shuffledSubarray(numbers(declared), { maxLength: declared - least }).map((nonRunners) => ({
-      starters: numbers(declared).filter((startnr) => !nonRunners.includes(startnr)),
+      starters: numbers(declared).filter((startNr) => !nonRunners.includes(startNr)),
       nonRunners,
     })),
   );
@@ -152,13 +152,13 @@ describe('[PICK-3] the randomness and the odds are handed in', () => {
     );
     const next = evenly(100);
     const drawn = numbers(100).map(() => draw([1, 2, 3], 1, { weights: shares, random: next })[0]);
-    expect([1, 2, 3].map((startnr) => drawn.filter((one) => one === startnr).length)).toEqual([50, 25, 25]);
+    expect([1, 2, 3].map((startNr) => drawn.filter((one) => one === startNr).length)).toEqual([50, 25, 25]);
   });
 
   test('without a market all are alike, and a horse without odds comes last', () => {
     const next = evenly(99);
     const drawn = numbers(99).map(() => draw([1, 2, 3], 1, { random: next })[0]);
-    expect([1, 2, 3].map((startnr) => drawn.filter((one) => one === startnr).length)).toEqual([33, 33, 33]);
+    expect([1, 2, 3].map((startNr) => drawn.filter((one) => one === startNr).length)).toEqual([33, 33, 33]);
     expect(draw([1, 2, 3], 3, { weights: new Map([[2, 1]]), random: () => 0 })[0]).toBe(2);
   });
 

@@ -75,7 +75,7 @@ describe('the price of a ticket', () => {
     expect(priced('SWE-V4 legs 1/1/1/1,2 reserves 5,6/5,6/5/- stake 20', ...races).price).toBe(40);
     expect(refusals('SWE-V4 legs 1/1/1/1,2 reserves 5,6,7/-/-/2 stake 20', ...races)).toEqual([
       { kind: 'too-many-reserves', leg: 1, reserves: 3, allowed: 2 },
-      { kind: 'reserve-chosen', leg: 4, startnrs: [2] },
+      { kind: 'reserve-chosen', leg: 4, startNrs: [2] },
     ]);
     expect(priced('FRA-TCE boxed 1,2,3 reserves 9 stake 100', 16).price).toBe(100);
     expect(refusedFor('FRA-TCE boxed 1,2,3 reserves 9,10 stake 100', 16)).toEqual(['too-many-reserves']);
@@ -108,14 +108,14 @@ describe('a refusal', () => {
 
   test('[PRICE-12] [PRICE-13] names the horses that do not run or do not exist, leg by leg, all at once', () => {
     expect(refusals('SWE-DD legs 1,4/2,99 stake 100', raceOf(9, [4]), 7)).toEqual([
-      { kind: 'non-runner', leg: 1, startnrs: [4] },
-      { kind: 'unknown-runner', leg: 2, startnrs: [99] },
+      { kind: 'non-runner', leg: 1, startNrs: [4] },
+      { kind: 'unknown-runner', leg: 2, startNrs: [99] },
     ]);
     expect(refusals('FRA-DSQ boxed 1,2,3 stake 300', 9)).toEqual([
       { kind: 'too-few-runners', leg: 1, starters: 9, needed: 10 },
     ]);
     expect(refusals('DEU-H2H:H2H_3_7 singles 4 stake 50', 9)).toEqual([
-      { kind: 'not-a-rival', startnrs: [4], rivals: [3, 7] },
+      { kind: 'not-a-rival', startNrs: [4], rivals: [3, 7] },
     ]);
   });
 
@@ -147,9 +147,9 @@ describe('a refusal', () => {
     ]);
     expect(refusals('SWE-V4 legs 1/1/1 stake 20', 9, 9, 9)).toEqual([{ kind: 'wrong-legs', legs: 3, needed: 4 }]);
     expect(refusals('FRA-TCE bankers* 1@1,2@1,2@4 with 3 stake 100', 16)).toEqual([
-      { kind: 'banker-place', startnr: 2, place: 1 },
-      { kind: 'banker-twice', startnr: 2 },
-      { kind: 'banker-place', startnr: 2, place: 4 },
+      { kind: 'banker-place', startNr: 2, place: 1 },
+      { kind: 'banker-twice', startNr: 2 },
+      { kind: 'banker-place', startNr: 2, place: 4 },
       { kind: 'too-many-bankers', bankers: 3, allowed: 2 },
     ]);
     expect(refusedFor('FRA-TRO bankers 1@1 with 3,4 stake 150', 16)).toEqual(['banker-place']);

@@ -94,7 +94,7 @@ describe.skipIf(absent !== '')(`[SETTLE-2] [SETTLE-3] a day of 63 races of nine 
     expect(count(({ nonRunners }) => nonRunners).length).toBe(21);
     expect(count(({ disqualified = [] }) => disqualified).length).toBe(37);
     for (const { title, result } of programme) {
-      const finished = result.order.flatMap(({ startnrs }) => startnrs);
+      const finished = result.order.flatMap(({ startNrs }) => startNrs);
       expect(result.starters, title).toEqual(expect.arrayContaining(finished));
     }
   });

@@ -1,10 +1,10 @@
 import { countLines } from '../counting/count-lines.ts';
 import type { Layout } from '../layout.ts';
 import { horsesOf, without } from '../non-runners/change-layout.ts';
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 
 type Combined = Extract<Layout, { kind: 'combined' }>;
-type Line = readonly Startnr[];
+type Line = readonly StartNr[];
 
 /** Number of horses in a line of a bet on one race. */
 const namedIn = (layout: Layout): number => {
@@ -19,19 +19,19 @@ const namedIn = (layout: Layout): number => {
 export const linesOfSet = (layout: Layout, horses: Line): number => {
   if (horses.length !== namedIn(layout)) return 0;
   const [own = []] = horsesOf(layout);
-  if (!horses.every((startnr) => own.includes(startnr))) return 0;
-  const these = without(layout, (_leg, startnr) => !horses.includes(startnr));
+  if (!horses.every((startNr) => own.includes(startNr))) return 0;
+  const these = without(layout, (_leg, startNr) => !horses.includes(startNr));
   return these ? countLines(these).lines : 0;
 };
 
 const holdsOrder = ({ bankers, others, orders }: Combined, line: Line): boolean => {
   const nailed = bankers.filter(({ place }) => place !== null);
-  if (!nailed.every(({ startnr, place }) => line[(place as number) - 1] === startnr)) return false;
+  if (!nailed.every(({ startNr, place }) => line[(place as number) - 1] === startNr)) return false;
   if (orders === 'all') return true;
   // In written order: floating bankers, then the others.
-  const floating = bankers.filter(({ place }) => place === null).map(({ startnr }) => startnr);
+  const floating = bankers.filter(({ place }) => place === null).map(({ startNr }) => startNr);
   const written = [...floating, ...others];
-  const ranks = line.map((startnr) => written.indexOf(startnr)).filter((rank) => rank >= 0);
+  const ranks = line.map((startNr) => written.indexOf(startNr)).filter((rank) => rank >= 0);
   return ranks.every((rank, at) => at === 0 || rank > (ranks[at - 1] as number));
 };
 
@@ -41,7 +41,7 @@ const holdsOrder = ({ bankers, others, orders }: Combined, line: Line): boolean 
  */
 export const holdsLine = (layout: Layout, line: Line): boolean => {
   if (layout.kind === 'places') {
-    return line.length === layout.places.length && line.every((startnr, at) => layout.places[at]?.includes(startnr));
+    return line.length === layout.places.length && line.every((startNr, at) => layout.places[at]?.includes(startNr));
   }
   return layout.kind === 'combined' && linesOfSet(layout, line) > 0 && holdsOrder(layout, line);
 };

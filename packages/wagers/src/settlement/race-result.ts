@@ -1,5 +1,5 @@
 import type { FinalRace } from '../non-runners/remaining-bet.ts';
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 
 /** A race's result for betting. `starters` ran, even if they fell or were disqualified. */
 export interface RaceResult extends FinalRace {
@@ -7,13 +7,13 @@ export interface RaceResult extends FinalRace {
    * Best first. Several start numbers at one place are a dead heat, and the next place continues
    * after them (1, 1, 3).
    */
-  readonly order: readonly { readonly place: number; readonly startnrs: readonly Startnr[] }[];
+  readonly order: readonly { readonly place: number; readonly startNrs: readonly StartNr[] }[];
   /** Start numbers that count as one for the tote (entries 1 and 1A), the betting number first. */
-  readonly coupled: readonly (readonly Startnr[])[];
+  readonly coupled: readonly (readonly StartNr[])[];
   /** Start numbers of one stable; each is a separate betting interest (FRA). */
-  readonly stables?: readonly (readonly Startnr[])[];
+  readonly stables?: readonly (readonly StartNr[])[];
   /** They ran and lost their place by a decision. */
-  readonly disqualified?: readonly Startnr[];
+  readonly disqualified?: readonly StartNr[];
   /**
    * Places promised by the programme, whatever the terms say: a German race of 12 with a
    * Viererwette has four.
@@ -34,45 +34,45 @@ export type Finish =
   | { readonly kind: 'non-runner' };
 
 /** The number under which a runner is bet on. */
-const interestOf = ({ coupled }: RaceResult, startnr: Startnr): Startnr =>
-  coupled.find((group) => group.includes(startnr))?.[0] ?? startnr;
+const interestOf = ({ coupled }: RaceResult, startNr: StartNr): StartNr =>
+  coupled.find((group) => group.includes(startNr))?.[0] ?? startNr;
 
-const interestsOf = (result: RaceResult, startnrs: readonly Startnr[]): Startnr[] => [
-  ...new Set(startnrs.map((startnr) => interestOf(result, startnr))),
+const interestsOf = (result: RaceResult, startNrs: readonly StartNr[]): StartNr[] => [
+  ...new Set(startNrs.map((startNr) => interestOf(result, startNr))),
 ];
 
 /** Numbers that ran, each betting interest once. An interest ran if one of its runners did. */
-export const startersOf = (result: RaceResult): Startnr[] => interestsOf(result, result.starters);
+export const startersOf = (result: RaceResult): StartNr[] => interestsOf(result, result.starters);
 
 /** Numbers that cannot win because none of their runners ran. */
-export const nonRunnersOf = (result: RaceResult): Startnr[] => {
+export const nonRunnersOf = (result: RaceResult): StartNr[] => {
   const ran = startersOf(result);
-  return interestsOf(result, result.nonRunners).filter((startnr) => !ran.includes(startnr));
+  return interestsOf(result, result.nonRunners).filter((startNr) => !ran.includes(startNr));
 };
 
 /** The result of a number; for coupled runners that of the best one. */
-export const finishOf = (result: RaceResult, startnr: Startnr): Finish => {
-  if (nonRunnersOf(result).includes(startnr)) return { kind: 'non-runner' };
-  const isMine = (candidate: Startnr) => interestOf(result, candidate) === startnr;
-  const found = result.order.find(({ startnrs }) => startnrs.some(isMine));
-  if (found) return { kind: 'placed', place: found.place, deadHeat: found.startnrs.length > 1 };
+export const finishOf = (result: RaceResult, startNr: StartNr): Finish => {
+  if (nonRunnersOf(result).includes(startNr)) return { kind: 'non-runner' };
+  const isMine = (candidate: StartNr) => interestOf(result, candidate) === startNr;
+  const found = result.order.find(({ startNrs }) => startNrs.some(isMine));
+  if (found) return { kind: 'placed', place: found.place, deadHeat: found.startNrs.length > 1 };
   return { kind: result.disqualified?.some(isMine) ? 'disqualified' : 'unplaced' };
 };
 
 /** Places as betting interests. An entry that takes two places appears in both. */
-export const placesOf = (result: RaceResult): Startnr[][] =>
-  result.order.toSorted((a, b) => a.place - b.place).map(({ startnrs }) => interestsOf(result, startnrs));
+export const placesOf = (result: RaceResult): StartNr[][] =>
+  result.order.toSorted((a, b) => a.place - b.place).map(({ startNrs }) => interestsOf(result, startNrs));
 
 /**
  * Places with each betting interest once: further runners of an entry are ignored, and later horses
  * move up (Kan. Admin. Regs. 112-9-40a (c)).
  */
-export const distinctPlacesOf = (result: RaceResult): Startnr[][] => {
-  const seen = new Set<Startnr>();
+export const distinctPlacesOf = (result: RaceResult): StartNr[][] => {
+  const seen = new Set<StartNr>();
   return placesOf(result)
     .map((group) => {
-      const fresh = group.filter((startnr) => !seen.has(startnr));
-      for (const startnr of fresh) seen.add(startnr);
+      const fresh = group.filter((startNr) => !seen.has(startNr));
+      for (const startNr of fresh) seen.add(startNr);
       return fresh;
     })
     .filter((group) => group.length > 0);

@@ -1,5 +1,5 @@
 import type { Layout } from '../layout.ts';
-import type { Cents, Startnr } from '../wager-type.ts';
+import type { Cents, StartNr } from '../wager-type.ts';
 import { pay, toCents } from './pay.ts';
 import { finishOf, placesOf, type RaceResult, startersOf } from './race-result.ts';
 import type { AgreedOdds, Outcome } from './settlement.ts';
@@ -13,15 +13,15 @@ interface AgreedPool {
   readonly lineStake: Cents;
 }
 
-const oddOf = (agreed: readonly AgreedOdds[], leg: number, startnr: Startnr): number => {
-  const found = agreed.find((one) => one.leg === leg && one.startnr === startnr);
-  if (!found) throw new Error(`No agreed odds for number ${startnr} in leg ${leg}. Pass those of the sale.`);
+const oddOf = (agreed: readonly AgreedOdds[], leg: number, startNr: StartNr): number => {
+  const found = agreed.find((one) => one.leg === leg && one.startNr === startNr);
+  if (!found) throw new Error(`No agreed odds for number ${startNr} in leg ${leg}. Pass those of the sale.`);
   return found.odd;
 };
 
 /** The best placed of these horses; several in a dead heat, none if none finished. */
-export const bestOf = (result: RaceResult, startnrs: readonly Startnr[]): Startnr[] => {
-  const places = placesOf(result).map((group) => group.filter((startnr) => startnrs.includes(startnr)));
+export const bestOf = (result: RaceResult, startNrs: readonly StartNr[]): StartNr[] => {
+  const places = placesOf(result).map((group) => group.filter((startNr) => startNrs.includes(startNr)));
   return places.find((group) => group.length > 0) ?? [];
 };
 
@@ -31,17 +31,17 @@ export const bestOf = (result: RaceResult, startnrs: readonly Startnr[]): Startn
  * @param horses of the ticket; all ran
  */
 export const settleSingles = (
-  horses: readonly Startnr[],
-  winners: readonly Startnr[],
+  horses: readonly StartNr[],
+  winners: readonly StartNr[],
   { pool, agreed, rounding, lineStake: stake }: AgreedPool,
 ): Outcome[] => {
-  const won = horses.filter((startnr) => winners.includes(startnr));
+  const won = horses.filter((startNr) => winners.includes(startNr));
   const lost = horses.length - won.length;
   return [
-    ...won.map((startnr): Outcome => {
-      const odd = oddOf(agreed, 1, startnr);
+    ...won.map((startNr): Outcome => {
+      const odd = oddOf(agreed, 1, startNr);
       const payout = pay({ lines: 1, stake, odd, share: winners.length, rounding });
-      return { kind: 'won', pool, rank: null, combination: [startnr], lines: 1, odd, payout };
+      return { kind: 'won', pool, rank: null, combination: [startNr], lines: 1, odd, payout };
     }),
     ...(lost > 0 ? [{ kind: 'lost', pool, lines: lost, reason: { kind: 'wrong' } } as const] : []),
   ];
@@ -71,7 +71,7 @@ const sumsByFold = (legs: readonly bigint[]): bigint[] => {
  * not run, its race was not run, or its race pays no place.
  */
 interface Bet {
-  readonly startnr: Startnr;
+  readonly startNr: StartNr;
   readonly isIdle: boolean;
   readonly worth: bigint;
 }
@@ -80,30 +80,30 @@ interface Bet {
  * The part of a stake that wins, as [numerator, denominator]. Horses that tie for the last place
  * share it.
  */
-const partOf = (startnr: Startnr, result: RaceResult, places: number): [won: number, of: number] => {
+const partOf = (startNr: StartNr, result: RaceResult, places: number): [won: number, of: number] => {
   const ran = startersOf(result);
   let left = places;
   for (const group of placesOf(result)) {
     const tied = group.filter((one) => ran.includes(one));
-    if (tied.includes(startnr)) return [Math.max(0, Math.min(left, tied.length)), tied.length];
+    if (tied.includes(startNr)) return [Math.max(0, Math.min(left, tied.length)), tied.length];
     left -= tied.length;
   }
   return [0, 1];
 };
 
 const betOn = (
-  startnr: Startnr,
+  startNr: StartNr,
   leg: number,
   result: RaceResult | undefined,
   { agreed, terms }: Pick<AgreedFolds, 'agreed' | 'terms'>,
 ): Bet => {
   const places = result ? placesBy(terms[leg - 1] ?? 1, result) : 0;
-  if (!result || result.void || places === 0 || finishOf(result, startnr).kind === 'non-runner') {
-    return { startnr, isIdle: true, worth: unit };
+  if (!result || result.void || places === 0 || finishOf(result, startNr).kind === 'non-runner') {
+    return { startNr, isIdle: true, worth: unit };
   }
-  const [won, of] = partOf(startnr, result, places);
-  if (won === 0) return { startnr, isIdle: false, worth: 0n };
-  return { startnr, isIdle: false, worth: (BigInt(oddOf(agreed, leg, startnr)) * parts * BigInt(won)) / BigInt(of) };
+  const [won, of] = partOf(startNr, result, places);
+  if (won === 0) return { startNr, isIdle: false, worth: 0n };
+  return { startNr, isIdle: false, worth: (BigInt(oddOf(agreed, leg, startNr)) * parts * BigInt(won)) / BigInt(of) };
 };
 
 /**
@@ -115,7 +115,7 @@ export const settleFolds = (
   results: readonly RaceResult[],
   { pool, agreed, rounding, lineStake, terms }: AgreedFolds,
 ): Outcome[] => {
-  const bets = legs.map((leg, at) => leg.map((startnr) => betOn(startnr, at + 1, results[at], { agreed, terms })));
+  const bets = legs.map((leg, at) => leg.map((startNr) => betOn(startNr, at + 1, results[at], { agreed, terms })));
   const linesOf = (isIn: (bet: Bet) => boolean) => {
     const sums = sumsByFold(bets.map((leg) => BigInt(leg.filter(isIn).length)));
     return Number(folds.reduce((sum, fold) => sum + (sums[fold] ?? 0n), 0n));
@@ -127,10 +127,10 @@ export const settleFolds = (
   const paid = folds.map((fold) => toCents(BigInt(lineStake) * (sums[fold] ?? 0n), unit ** BigInt(fold), rounding));
   const back = idle * lineStake;
   const payout = paid.reduce((sum, cents) => sum + cents, 0) - back;
-  const startnrs = bets.flat().flatMap(({ isIdle, startnr }) => (isIdle ? [startnr] : []));
+  const startNrs = bets.flat().flatMap(({ isIdle, startNr }) => (isIdle ? [startNr] : []));
   const outcomes: Outcome[] = [
     { kind: 'won', pool, rank: null, combination: [], lines: won, odd: null, payout },
-    { kind: 'refunded', pool, lines: idle, payout: back, reason: { kind: 'non-runner', startnrs } },
+    { kind: 'refunded', pool, lines: idle, payout: back, reason: { kind: 'non-runner', startNrs } },
     { kind: 'lost', pool, lines: all - idle - won, reason: { kind: 'wrong' } },
   ];
   return outcomes.filter(({ lines }) => lines > 0);

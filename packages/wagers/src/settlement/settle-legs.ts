@@ -1,5 +1,5 @@
 import type { Rank } from '../dividend.ts';
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 import { type Combination, isForWholeRank, type Named, namedDividends, splitByName } from './named-rows.ts';
 import { pay } from './pay.ts';
 import type { RaceResult } from './race-result.ts';
@@ -9,11 +9,11 @@ import type { RankRule, SettlementRule } from './settlement-rule.ts';
 import { matches, winningPatterns } from './winning-patterns.ts';
 
 /** The right horses of a leg; all in a void race. */
-const rightIn = (leg: readonly Startnr[], result: RaceResult | undefined, each: RankRule): readonly Startnr[] => {
+const rightIn = (leg: readonly StartNr[], result: RaceResult | undefined, each: RankRule): readonly StartNr[] => {
   if (!result) return [];
   if (result.void) return leg;
   const patterns = winningPatterns(result, each);
-  return leg.filter((startnr) => patterns.some((pattern) => matches(pattern, [startnr])));
+  return leg.filter((startNr) => patterns.some((pattern) => matches(pattern, [startNr])));
 };
 
 /**
@@ -46,8 +46,8 @@ export const settleLegs = (settle: PoolToSettle<Extract<SettlementRule, { kind: 
     linesByRight(
       legs.map((leg, at) => {
         const slot = combination[at] ?? 'ALL';
-        const covered = slot === 'ALL' ? leg : leg.filter((startnr) => startnr === slot);
-        const right = covered.filter((startnr) => rightHorses[at]?.includes(startnr)).length;
+        const covered = slot === 'ALL' ? leg : leg.filter((startNr) => startNr === slot);
+        const right = covered.filter((startNr) => rightHorses[at]?.includes(startNr)).length;
         return [right, covered.length - right];
       }),
     );

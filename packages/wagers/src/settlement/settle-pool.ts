@@ -7,7 +7,7 @@ import { type FinalRace, type RemainingBet, remainingBet } from '../non-runners/
 import { notHeld, type PoolChange } from '../non-runners/reprice-ticket.ts';
 import type { PricedTicket } from '../pricing/price-ticket.ts';
 import type { Ticket } from '../ticket.ts';
-import type { Startnr, WagerType } from '../wager-type.ts';
+import type { StartNr, WagerType } from '../wager-type.ts';
 import { type Named, namedDividends } from './named-rows.ts';
 import { nonRunnersOf, type RaceResult, startersOf } from './race-result.ts';
 import { bestOf, settleFolds, settleSingles } from './settle-agreed.ts';
@@ -47,11 +47,11 @@ type Settle = { bet: TakenBet; type: WagerType; pool: string } & SettleOptions;
  */
 const finalRaces = (results: readonly RaceResult[], named: readonly Named[]): FinalRace[] =>
   results.map((result, leg) => {
-    const stays = (startnr: Startnr) => named.some(({ combination }) => combination[leg] === startnr);
+    const stays = (startNr: StartNr) => named.some(({ combination }) => combination[leg] === startNr);
     const nonRunners = nonRunnersOf(result);
     return {
       starters: [...startersOf(result), ...nonRunners.filter(stays)],
-      nonRunners: nonRunners.filter((startnr) => !stays(startnr)),
+      nonRunners: nonRunners.filter((startNr) => !stays(startNr)),
       substitutes: result.substitutes ?? [],
     };
   });
@@ -77,7 +77,7 @@ const wholeRefund = (rule: SettlementRule, { pool, results, dividends }: Settle)
 };
 
 /** Singles at agreed odds: a fixed win, or a head to head. */
-const settleAgreed = (horses: readonly Startnr[], settle: Settle): Outcome[] => {
+const settleAgreed = (horses: readonly StartNr[], settle: Settle): Outcome[] => {
   const { pool, bet, type, results, agreed = [] } = settle;
   const [result] = results;
   const winners = result ? bestOf(result, rivalsOf(pool) ?? startersOf(result)) : [];
@@ -128,7 +128,7 @@ export const settlePool = (settle: Settle): PoolSettlement => {
   return {
     outcomes: [
       ...settleRemaining(rule.kind === 'duel' ? rule : { ...rule, nonRunner }, remaining, { ...settle, dividends }),
-      ...refunded(settle, remaining.refundedLines, { kind: 'non-runner', startnrs: remaining.missing }),
+      ...refunded(settle, remaining.refundedLines, { kind: 'non-runner', startNrs: remaining.missing }),
     ],
     changes: remaining.changes.map((change) => ({ pool, ...change })),
   };

@@ -1,7 +1,7 @@
 import { countLines } from '../counting/count-lines.ts';
 import type { Dividend, Rank } from '../dividend.ts';
 import type { RemainingBet } from '../non-runners/remaining-bet.ts';
-import type { Cents, Startnr } from '../wager-type.ts';
+import type { Cents, StartNr } from '../wager-type.ts';
 import { countShortened, createLineCounter } from './count-paid-lines.ts';
 import { pay } from './pay.ts';
 import type { RaceResult } from './race-result.ts';
@@ -60,7 +60,7 @@ interface Paid {
   readonly pattern: Pattern;
   readonly dividend: Dividend | undefined;
   /** A stable-mate of the winner, which the sheet does not name. */
-  readonly mate?: Startnr;
+  readonly mate?: StartNr;
 }
 
 /**

@@ -67,7 +67,7 @@ describe('[SETTLE-22] who bets on every horse of a real race is paid each divide
       const type = typeOf('SWE', 'V86');
       const races = sheet.results.map(({ starters }): Race => ({ starters, nonRunners: [] }));
       const winners = sheet.results.map(({ order }) =>
-        order.flatMap(({ place, startnrs }) => (place === 1 ? startnrs : [])),
+        order.flatMap(({ place, startNrs }) => (place === 1 ? startNrs : [])),
       );
       expect(winners.at(-1)).toEqual([2, 11]);
       const settled = settleTicket({ wager: type.id, selection: { kind: 'legs', legs: winners }, stake: 25 }, type, {

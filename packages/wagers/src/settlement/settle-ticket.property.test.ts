@@ -25,12 +25,12 @@ const ways = ([group, ...rest]: readonly (readonly number[])[]): number[][] =>
 
 type Wins = (line: readonly number[], order: readonly number[]) => boolean;
 
-const inOrder: Wins = (line, order) => line.every((startnr, at) => startnr === order[at]);
+const inOrder: Wins = (line, order) => line.every((startNr, at) => startNr === order[at]);
 /** At least `count` of the first `first`. */
 const among =
   (count: number, first: number): Wins =>
   (line, order) =>
-    line.filter((startnr) => order.slice(0, first).includes(startnr)).length >= count;
+    line.filter((startNr) => order.slice(0, first).includes(startNr)).length >= count;
 
 const main: Rank = { kind: 'main' };
 const anyOrder: Rank = { kind: 'any-order' };
@@ -98,7 +98,7 @@ const selections = (named: number, isRanked: boolean): fc.Arbitrary<Selection> =
       .map(
         ([horses, count, places, order]): Selection => ({
           kind: 'bankers',
-          bankers: horses.slice(0, count).map((startnr, at) => ({ startnr, place: places[at] ?? null })),
+          bankers: horses.slice(0, count).map((startNr, at) => ({ startNr, place: places[at] ?? null })),
           others: horses.slice(count),
           orders: order,
         }),
@@ -138,10 +138,10 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
           if (priced.kind === 'refused') return;
           settledTickets += 1;
           const ran = groups
-            .map((group) => group.filter((startnr) => !out.includes(startnr)))
+            .map((group) => group.filter((startNr) => !out.includes(startNr)))
             .filter(({ length }) => length > 0);
           const result: RaceResult = {
-            starters: field.starters.filter((startnr) => !out.includes(startnr)),
+            starters: field.starters.filter((startNr) => !out.includes(startNr)),
             nonRunners: out,
             coupled: [],
             order: placed(ran),
@@ -153,7 +153,7 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
             if (kind !== 'line') continue;
             const line = horses as number[];
             const won = ranks.findIndex(([, wins]) => orders.some((order) => wins(line, order)));
-            const key = line.some((startnr) => out.includes(startnr))
+            const key = line.some((startNr) => out.includes(startNr))
               ? 'refunded'
               : won < 0
                 ? 'lost'
@@ -190,16 +190,16 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
         const priced = priceTicket(ticket, type, [field]);
         if (priced.kind === 'refused') return;
         const ran = groups
-          .map((group) => group.filter((startnr) => !out.includes(startnr)))
+          .map((group) => group.filter((startNr) => !out.includes(startNr)))
           .filter(({ length }) => length > 0);
         const orders = ways(ran.slice(0, 5));
         const lines = [...listLines(priced)]
           .filter(({ kind }) => kind === 'line')
           .map(({ horses }) => horses as number[]);
-        const missing = (line: number[]) => line.filter((startnr) => out.includes(startnr)).length;
+        const missing = (line: number[]) => line.filter((startNr) => out.includes(startNr)).length;
         const left = lines
           .filter((line) => missing(line) <= most)
-          .map((line) => line.filter((startnr) => !out.includes(startnr)));
+          .map((line) => line.filter((startNr) => !out.includes(startNr)));
         const rule = (line: number[]) => (line.length === type.param.horses ? wins : winsShort(line.length));
         const won = left.filter((line) => orders.some((order) => rule(line)(line, order))).length;
         const settled = settleTicket(ticket, type, {
@@ -241,12 +241,12 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
           const priced = priceTicket(ticket, type, [field]);
           if (priced.kind === 'refused') return;
           const ran = groups
-            .map((group) => group.filter((startnr) => !out.includes(startnr)))
+            .map((group) => group.filter((startNr) => !out.includes(startNr)))
             .filter(({ length }) => length > 0);
           const orders = ways(ran.slice(0, 5));
           const lines = [...listLines(priced)].filter(({ kind }) => kind === 'line');
           const left = lines
-            .map(({ horses }) => (horses as number[]).filter((startnr) => !out.includes(startnr)))
+            .map(({ horses }) => (horses as number[]).filter((startNr) => !out.includes(startNr)))
             .filter(({ length }) => length >= 3);
           const whole = left.map((line) => {
             const next = substitutes.find((one) => !out.includes(one) && !line.includes(one));
@@ -297,7 +297,7 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
         if (priced.kind === 'refused') throw new Error('It can be sold.');
         const results = legs.map(([, groups]): RaceResult => ({ ...field, coupled: [], order: placed(groups) }));
         const right = (line: readonly (number | null)[]) =>
-          line.filter((startnr, at) => legs[at]?.[1][0]?.includes(Number(startnr))).length;
+          line.filter((startNr, at) => legs[at]?.[1][0]?.includes(Number(startNr))).length;
         const counts = [...listLines(priced)].map(({ horses }) => right(horses));
         const settled = settleTicket(ticket, type, { races, results, dividends });
         if (settled.kind === 'refused') throw new Error('It was priced.');

@@ -13,7 +13,7 @@ const field = (count: number): Race => ({ starters: numbers(count), nonRunners: 
 /** A result for the field; horses that did not run are not starters. */
 const ended = (race: Race, groups: readonly (readonly number[])[], more: Partial<RaceResult> = {}): RaceResult => ({
   ...race,
-  starters: race.starters.filter((startnr) => !more.nonRunners?.includes(startnr)),
+  starters: race.starters.filter((startNr) => !more.nonRunners?.includes(startNr)),
   coupled: [],
   order: placed(groups),
   ...more,
@@ -184,10 +184,10 @@ describe('[SETTLE-25] of a jackpot ticket a part of the stake is the bet, and th
 
 describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hippiques, art. 24)', () => {
   const stable = { stables: [[7, 2]] };
-  const win = (startnr: number, more: Partial<RaceResult> = stable) =>
+  const win = (startNr: number, more: Partial<RaceResult> = stable) =>
     settle(
       'FRA-GPL',
-      { selection: { kind: 'singles', horses: [startnr] }, stake: 600 },
+      { selection: { kind: 'singles', horses: [startNr] }, stake: 600 },
       {
         races: [twelve],
         results: [ended(twelve, order, more)],
@@ -431,7 +431,7 @@ describe('[SETTLE-16] [SETTLE-17] stakes go back, and the reason is told', () =>
     const ticket = { selection: { kind: 'singles', horses: [7, 8] }, stake: 150 } as const;
     expect(settle('FRA-WIN', ticket, options({ nonRunners: [8] })).outcomes).toEqual([
       { kind: 'won', pool: 'WIN', rank: main, combination: [7], lines: 1, odd: 310, payout: 465 },
-      { kind: 'refunded', pool: 'WIN', lines: 1, payout: 150, reason: { kind: 'non-runner', startnrs: [8] } },
+      { kind: 'refunded', pool: 'WIN', lines: 1, payout: 150, reason: { kind: 'non-runner', startNrs: [8] } },
     ]);
   });
 
@@ -494,10 +494,10 @@ describe('[SETTLE-16] [SETTLE-17] stakes go back, and the reason is told', () =>
 
 describe('[SETTLE-18] [SETTLE-19] [SETTLE-20] at agreed odds', () => {
   const agreed = [
-    { leg: 1, startnr: 7, odd: 350 },
-    { leg: 1, startnr: 3, odd: 500 },
-    { leg: 2, startnr: 7, odd: 200 },
-    { leg: 3, startnr: 7, odd: 400 },
+    { leg: 1, startNr: 7, odd: 350 },
+    { leg: 1, startNr: 3, odd: 500 },
+    { leg: 2, startNr: 7, odd: 200 },
+    { leg: 3, startNr: 7, odd: 400 },
   ];
 
   test('a dead heat is paid for half the stake', () => {
@@ -563,7 +563,7 @@ describe('[SETTLE-18] [SETTLE-19] [SETTLE-20] at agreed odds', () => {
     expect(second([[1], [2, 7]])).toEqual(['MUL2 won 1 700']);
     expect(second([[1], [2], [3], [7]])).toEqual(['MUL2 lost 1']);
     // Fewer than five ran: no place is paid, and the leg counts 1.00.
-    const gone = [1, 2, 3, 4, 5, 6, 8, 9].filter((startnr) => startnr !== 7);
+    const gone = [1, 2, 3, 4, 5, 6, 8, 9].filter((startNr) => startNr !== 7);
     expect(second([[10], [11], [7]], { nonRunners: gone })).toEqual(['MUL2 won 1 350']);
   });
 
@@ -578,7 +578,7 @@ test('[SETTLE-11] each horse of the ticket is told with what became of it', () =
   const ticket = { selection: { kind: 'boxed', horses: [7, 3, 8, 2], orders: 'all' }, stake: 50 } as const;
   const results = [ended(twelve, [[7], [3], [9]], { nonRunners: [8], disqualified: [2] })];
   const settled = settle('DEU-TRI', ticket, { races: [twelve], results, dividends: [paying('TRI', [7, 3, 9], 400)] });
-  expect(settled.horses.map(({ startnr, finish }) => [startnr, finish.kind])).toEqual([
+  expect(settled.horses.map(({ startNr, finish }) => [startNr, finish.kind])).toEqual([
     [7, 'placed'],
     [3, 'placed'],
     [8, 'non-runner'],

@@ -15,16 +15,16 @@ export interface SettleTicketOptions extends SettleOptions {
 
 /** The horses of a bet and their replacements, leg by leg; none for a void race. */
 const horseOutcomes = (layout: Layout, changes: readonly PoolChange[], results: readonly RaceResult[]) =>
-  horsesOf(layout).flatMap((startnrs, at) => {
+  horsesOf(layout).flatMap((startNrs, at) => {
     const result = results[at];
     const standIns = changes.flatMap((change) =>
       change.kind === 'replaced' && change.leg === at + 1 && change.by !== null ? [change.by] : [],
     );
     if (!result || result.void) return [];
-    return [...new Set([...startnrs, ...standIns])].map((startnr) => ({
+    return [...new Set([...startNrs, ...standIns])].map((startNr) => ({
       leg: at + 1,
-      startnr,
-      finish: finishOf(result, startnr),
+      startNr,
+      finish: finishOf(result, startNr),
     }));
   });
 

@@ -1,12 +1,12 @@
 import type { Dividend, Rank } from '../dividend.ts';
 import type { PoolChange } from '../non-runners/reprice-ticket.ts';
-import type { Cents, Startnr } from '../wager-type.ts';
+import type { Cents, StartNr } from '../wager-type.ts';
 import type { Finish } from './race-result.ts';
 
 /** Why stakes are refunded. */
 export type RefundReason =
   /** Lines with these horses, which nothing replaced. */
-  | { readonly kind: 'non-runner'; readonly startnrs: readonly Startnr[] }
+  | { readonly kind: 'non-runner'; readonly startNrs: readonly StartNr[] }
   /** Legs (from 1) that were not run, more than the pool allows. */
   | { readonly kind: 'void-race'; readonly legs: readonly number[] }
   | { readonly kind: 'too-few-starters'; readonly starters: number; readonly needed: number }
@@ -44,7 +44,7 @@ export type Outcome = { readonly pool: string; readonly lines: number } & (
 export interface HorseOutcome {
   /** From 1. */
   readonly leg: number;
-  readonly startnr: Startnr;
+  readonly startNr: StartNr;
   readonly finish: Finish;
 }
 
@@ -66,6 +66,6 @@ export interface Settlement {
 export interface AgreedOdds {
   /** From 1. */
   readonly leg: number;
-  readonly startnr: Startnr;
+  readonly startNr: StartNr;
   readonly odd: number;
 }

@@ -215,7 +215,7 @@ describe('[SETTLE-10] coupled runners are one', () => {
 
 test('[SETTLE-11] a horse that ran is told from one that did not, by what became of it', () => {
   const result = race([[1], [2, 3]], { starters: numbers(5), nonRunners: [6], disqualified: [4] });
-  expect([1, 2, 4, 5, 6].map((startnr) => finishOf(result, startnr))).toEqual([
+  expect([1, 2, 4, 5, 6].map((startNr) => finishOf(result, startNr))).toEqual([
     { kind: 'placed', place: 1, deadHeat: false },
     { kind: 'placed', place: 2, deadHeat: true },
     { kind: 'disqualified' },

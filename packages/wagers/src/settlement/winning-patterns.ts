@@ -1,10 +1,10 @@
-import type { Startnr } from '../wager-type.ts';
+import type { StartNr } from '../wager-type.ts';
 import { choose, firstInAnyOrder, firstInOrder } from './break-ties.ts';
 import { distinctPlacesOf, placesOf, type RaceResult } from './race-result.ts';
 import type { PlaceTerms, RankRule } from './settlement-rule.ts';
 
 /** A start number, or any horse. */
-export type Slot = Startnr | 'ALL';
+export type Slot = StartNr | 'ALL';
 
 /** Lines that are paid together: `7-3-9` in this order, or any line with these horses. */
 export interface Pattern {
@@ -19,7 +19,7 @@ export const patternKey = ({ slots, ordered }: Pattern): string =>
   ordered ? slots.join('-') : slots.toSorted((a, b) => weight(a) - weight(b)).join('/');
 
 /** Whether a pattern pays a line. */
-export const matches = ({ slots, ordered }: Pattern, line: readonly Startnr[]): boolean => {
+export const matches = ({ slots, ordered }: Pattern, line: readonly StartNr[]): boolean => {
   if (line.length !== slots.length) return false;
   if (ordered) return slots.every((slot, at) => slot === 'ALL' || slot === line[at]);
   return slots.every((slot) => slot === 'ALL' || line.includes(slot));

@@ -42,9 +42,9 @@ const holds = (ticket: Ticket, outcome: Outcome): boolean => {
     case 'boxed':
       return outcome.every((horse) => isIn(horse, selection.horses, [selection.horses]));
     case 'bankers': {
-      const numbers = selection.bankers.map(({ startnr }) => startnr);
-      const areThere = selection.bankers.every(({ startnr, place }) =>
-        place === null ? outcome.includes(startnr) : outcome[place - 1] === startnr,
+      const numbers = selection.bankers.map(({ startNr }) => startNr);
+      const areThere = selection.bankers.every(({ startNr, place }) =>
+        place === null ? outcome.includes(startNr) : outcome[place - 1] === startNr,
       );
       const others = outcome.filter((horse) => horse !== null && !numbers.includes(horse));
       return areThere && others.every((horse) => isIn(horse, selection.others, [numbers, selection.others]));

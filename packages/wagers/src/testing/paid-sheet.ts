@@ -23,7 +23,7 @@ export interface PaidLine extends Omit<Dividend, 'pool'> {
 
 /** An order of finish with counted places, dead heats together. */
 export const placed = (groups: readonly (readonly number[])[]): RaceResult['order'] =>
-  groups.map((startnrs, at) => ({ place: 1 + groups.slice(0, at).flat().length, startnrs }));
+  groups.map((startNrs, at) => ({ place: 1 + groups.slice(0, at).flat().length, startNrs }));
 
 /** Parses a printed combination such as `2-1-4-ALL`. */
 export const parseSlots = (printed: string, separator: string | RegExp): Slot[] =>
@@ -33,7 +33,7 @@ export const parseSlots = (printed: string, separator: string | RegExp): Slot[] 
 export const printedKey = (slots: readonly Slot[], ordered: boolean): string => patternKey({ slots, ordered });
 
 /** The key of one horse. */
-export const horseKey = (startnr: number): string => printedKey([startnr], false);
+export const horseKey = (startNr: number): string => printedKey([startNr], false);
 
 /** A dividend of a pool of one race that has no other rank. @param odd hundredths per unit */
 export const paidLine = (combination: readonly Slot[], ordered: boolean, odd: number): PaidLine => ({

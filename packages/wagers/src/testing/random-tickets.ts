@@ -65,10 +65,10 @@ const bankers = (field: Race, type: WagerType, named: number): fc.Arbitrary<Sele
       horses(field, type, named),
       orders(type),
     )
-    .map(([startnrs, places, nailed, others, sold]) => ({
+    .map(([startNrs, places, nailed, others, sold]) => ({
       kind: 'bankers',
-      bankers: startnrs.map((startnr, at) => ({
-        startnr,
+      bankers: startNrs.map((startNr, at) => ({
+        startNr,
         place: type.param.ranked && nailed[at] ? (places[at] as number) : null,
       })),
       others,
@@ -175,14 +175,14 @@ export const writtenTicket: fc.Arbitrary<Written> = fc
 
 /** Anything in the shape of a ticket, for any wager type: mostly nonsense. */
 export const anyTicket: fc.Arbitrary<Written> = (() => {
-  const startnr = fc.integer({ min: 1, max: 12 });
-  const list = fc.oneof(fc.array(startnr, { maxLength: 6 }), fc.constantFrom('X' as const, 'ALL' as const));
+  const startNr = fc.integer({ min: 1, max: 12 });
+  const list = fc.oneof(fc.array(startNr, { maxLength: 6 }), fc.constantFrom('X' as const, 'ALL' as const));
   const lists = fc.array(list, { maxLength: 5 });
   const sold = fc.constantFrom('one' as const, 'all' as const);
-  const banker = fc.record({ startnr, place: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 6 })) });
+  const banker = fc.record({ startNr, place: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 6 })) });
   const selection: fc.Arbitrary<Selection> = fc.oneof(
     fc.record({ kind: fc.constant('singles' as const), horses: list }),
-    fc.record({ kind: fc.constant('straight' as const), horses: fc.array(startnr, { maxLength: 6 }) }),
+    fc.record({ kind: fc.constant('straight' as const), horses: fc.array(startNr, { maxLength: 6 }) }),
     fc.record({ kind: fc.constant('boxed' as const), horses: list, orders: sold }),
     fc.record({
       kind: fc.constant('bankers' as const),
@@ -199,7 +199,7 @@ export const anyTicket: fc.Arbitrary<Written> = (() => {
     }),
     fc.record({
       kind: fc.constant('spot' as const),
-      own: fc.array(startnr, { maxLength: 4 }),
+      own: fc.array(startNr, { maxLength: 4 }),
       size: fc.integer({ min: 0, max: 9 }),
     }),
   );
@@ -217,7 +217,7 @@ export const anyTicket: fc.Arbitrary<Written> = (() => {
             multi: fc.integer({ min: 0, max: 9 }),
             placed: fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
             jackpot: fc.constant(true as const),
-            reserves: fc.array(fc.array(startnr, { maxLength: 3 }), { maxLength: 4 }),
+            reserves: fc.array(fc.array(startNr, { maxLength: 3 }), { maxLength: 4 }),
             wager: fc.constantFrom(...wagerTypes.map(({ id }) => id)),
           },
           { requiredKeys: ['selection', 'stake', 'wager'] },

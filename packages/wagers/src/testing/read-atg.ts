@@ -54,7 +54,7 @@ const atgResult = ({ starts }: AtgRace): RaceResult => {
     nonRunners: starts.filter(({ scratched }) => scratched).map(({ number }) => number),
     disqualified: starts.filter(({ result }) => result?.disqualified).map(({ number }) => number),
     coupled: [],
-    order: [...places].map(([place, startnrs]) => ({ place, startnrs })),
+    order: [...places].map(([place, startNrs]) => ({ place, startNrs })),
   };
 };
 

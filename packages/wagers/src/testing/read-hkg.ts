@@ -32,7 +32,7 @@ export const hkgResults = (): Map<number, RaceResult> => {
           starters: ran.map(({ horse }) => horse),
           nonRunners: withdrawn.map(({ horse }) => horse),
           coupled: [],
-          order: ran.map(({ place, horse }) => ({ place, startnrs: [horse] })),
+          order: ran.map(({ place, horse }) => ({ place, startNrs: [horse] })),
         },
       ];
     }),

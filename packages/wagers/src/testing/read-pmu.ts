@@ -52,7 +52,7 @@ const pmuResult = (course: Course): RaceResult => {
   const nonRunners = numbersOf(course, (type) => type === 'NON_PARTANT');
   const declared = Array.from({ length: course.nombreDeclaresPartants }, (_, at) => at + 1);
   return {
-    starters: declared.filter((startnr) => !nonRunners.includes(startnr)),
+    starters: declared.filter((startNr) => !nonRunners.includes(startNr)),
     nonRunners,
     coupled: [],
     disqualified: numbersOf(course, (type) => type.startsWith('DISQUALIFIE')),

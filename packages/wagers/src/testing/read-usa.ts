@@ -23,7 +23,7 @@ const resultOf = ({ runners }: ChartRace): RaceResult => ({
   starters: runners.map(({ program_no }) => Number(program_no)),
   nonRunners: [],
   coupled: [],
-  order: runners.map(({ program_no, finish }) => ({ place: finish, startnrs: [Number(program_no)] })),
+  order: runners.map(({ program_no, finish }) => ({ place: finish, startNrs: [Number(program_no)] })),
 });
 
 /** Converts a payoff for a base stake to hundredths per unit. */

@@ -4,7 +4,7 @@ import { wagerTypes } from '../types/index.ts';
 
 /** A race with the starters 1 to `starters`. */
 export const raceOf = (starters: number, nonRunners: readonly number[] = []): Race => ({
-  starters: Array.from({ length: starters }, (_, at) => at + 1).filter((startnr) => !nonRunners.includes(startnr)),
+  starters: Array.from({ length: starters }, (_, at) => at + 1).filter((startNr) => !nonRunners.includes(startNr)),
   nonRunners,
 });
 

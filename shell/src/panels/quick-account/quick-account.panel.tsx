@@ -1,10 +1,10 @@
+import { mayDeposit } from '@paddock/api/customer-status';
 import { href, Slot, useCustomer } from '@paddock/host';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Balance } from '../../user-area/balance.tsx';
 import styles from '../panel-part.module.css';
-import { mayDeposit } from './may-deposit.model.ts';
 import { OpenPayments } from './open-payments.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function QuickAccountPanel() {
   return (
     <div className={styles.part}>
       <Balance />
-      {customer && !mayDeposit(customer.customerstatusId) ? (
+      {customer && !mayDeposit(customer) ? (
         <p>{t('balance.noDeposit')}</p>
       ) : (
         <Link to={href('deposit')} className={linkButtonClass({ variant: 'primary' })}>

@@ -1,5 +1,5 @@
 import { type Column, marksIn, type TicketDraft } from '@paddock/betslip';
-import type { Horses, Startnr, Weights } from '@paddock/wagers';
+import type { Horses, StartNr, Weights } from '@paddock/wagers';
 import type { FieldHorse, TicketField } from '../../ticket-field.model.ts';
 
 /** A row of the grid: a start number. */
@@ -70,9 +70,9 @@ export const sharesIn = (
   { kind, at }: Column,
   fields: readonly TicketField[],
   weights: readonly Weights[] = [],
-): ReadonlyMap<Startnr, number> => {
+): ReadonlyMap<StartNr, number> => {
   const runners = kind === 'leg' ? (fields[at - 1]?.horses.filter(({ runs }) => runs) ?? []) : [];
-  const known = runners.flatMap(({ startNr }): [Startnr, number][] => {
+  const known = runners.flatMap(({ startNr }): [StartNr, number][] => {
     const weight = weights[at - 1]?.get(startNr);
     return weight === undefined ? [] : [[startNr, weight]];
   });

@@ -54,7 +54,7 @@ export function HorseGrid({ caption, columns, fields, draft, weights, weightsAre
       horse: fields.length === 1 ? (horses.find((horse) => horse !== null) ?? null) : null,
       cells: horses.map((horse, at) => {
         if (!horse) return null;
-        const number = t('ticket.horse', { startnr: startNr });
+        const number = t('ticket.horse', { startNr: startNr });
         const name = horse.name ? `${number} ${horse.name}` : number;
         const words = [name, longs[at], ...(horse.runs ? [] : [t('ticket.nonRunner')])];
         const share = shares[at]?.get(startNr);

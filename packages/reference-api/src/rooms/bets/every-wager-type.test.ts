@@ -185,9 +185,9 @@ describe('each wager type', () => {
       const sheet = (await api.call('getRace', { path: { id: races[0].id } })).data.pools;
       const names = type.rule.pools.length > 0 ? type.rule.pools : [pool];
       const agreed = [
-        ...bet.lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }])),
+        ...bet.lines.flatMap(({ startnr: startNr, odds: odd }) => (odd === null ? [] : [{ leg: 1, startNr, odd }])),
         ...bet.legs.flatMap(({ odds = [] }, at) =>
-          odds.map(({ startnr, odds: odd }) => ({ leg: at + 1, startnr, odd })),
+          odds.map(({ startnr: startNr, odds: odd }) => ({ leg: at + 1, startNr, odd })),
         ),
       ];
       const settled = settleTicket(ticket, type, {

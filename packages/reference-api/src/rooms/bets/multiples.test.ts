@@ -109,7 +109,7 @@ describe('a multiple over races of the customer’s choice', () => {
       races: british.map((race) => fieldAt(race, first.off - 2 * minute)),
       results: british.map(resultOf),
       dividends: [],
-      agreed: priced.odds.map(({ leg = 1, startnr, odds }) => ({ leg, startnr, odd: odds })),
+      agreed: priced.odds.map(({ leg = 1, startnr: startNr, odds: odd }) => ({ leg, startNr, odd })),
     });
     if (settled.kind === 'refused') throw new Error('refused');
     expect(settled.status).toBe('won');

@@ -155,7 +155,7 @@ const explain = (refusal: Refusal, request: TicketRequest): Refused | Invalid =>
   const { kind } = refusal;
   const { selection } = request;
   if (kind === 'non-runner') {
-    const { startnrs } = refusal;
+    const { startNrs: startnrs } = refusal;
     return refused('non_runner', { startnr: startnrs[0] }, { startnrs });
   }
   if (kind === 'stake-too-low') {

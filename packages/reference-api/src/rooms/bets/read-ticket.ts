@@ -1,4 +1,4 @@
-import { countLegs, parseSelection, type Selection, type Startnr, type Ticket, type WagerType } from '@paddock/wagers';
+import { countLegs, parseSelection, type Selection, type StartNr, type Ticket, type WagerType } from '@paddock/wagers';
 import type { Body } from '../../server/operation/operation.types.ts';
 import type { Validation, ValidationCode } from '../../server/operation/refused.ts';
 
@@ -23,7 +23,7 @@ const listedIn = (request: TicketRequest, type: WagerType): Selection | Invalid 
   const needed = countLegs(type.param) ?? 1;
   const wrong = legs.findIndex((leg, at) => (leg === undefined) === at < needed);
   if (wrong >= 0) return invalid(`leg${wrong + 1}`, wrong < needed ? 'required' : 'unknown');
-  const lists = legs.slice(0, needed) as Startnr[][];
+  const lists = legs.slice(0, needed) as StartNr[][];
   return type.param.pick ? { kind: 'legs', legs: lists } : { kind: 'singles', horses: lists[0] ?? [] };
 };
 

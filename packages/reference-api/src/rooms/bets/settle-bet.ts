@@ -103,7 +103,7 @@ const settledLine = (line: Line, { outcomes }: Settlement): Line => {
     if (
       outcome.kind === 'refunded' &&
       outcome.reason.kind === 'non-runner' &&
-      outcome.reason.startnrs.includes(startnr)
+      outcome.reason.startNrs.includes(startnr)
     ) {
       return { ...line, outcome: 'refunded', payout: stake };
     }
@@ -143,8 +143,10 @@ export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | n
   const stored = JSON.parse(bet.legs) as Schemas['BetLeg'][];
   const legs = stored.map(({ startnrs }) => startnrs);
   const agreed = [
-    ...lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }])),
-    ...stored.flatMap(({ odds = [] }, at) => odds.map(({ startnr, odds: odd }) => ({ leg: at + 1, startnr, odd }))),
+    ...lines.flatMap(({ startnr: startNr, odds: odd }) => (odd === null ? [] : [{ leg: 1, startNr, odd }])),
+    ...stored.flatMap(({ odds = [] }, at) =>
+      odds.map(({ startnr: startNr, odds: odd }) => ({ leg: at + 1, startNr, odd })),
+    ),
   ];
   const held = races && agreed.length > 0 && isWithoutRisk(races, bet) ? null : races;
   const settlement = settleStake(held, { ...bet, legs, agreed }, (type, run) => {

@@ -25,7 +25,7 @@ export const fieldAt = (race: RacePlan, now: number): Race => {
 /** The end of a race in the form of `@paddock/wagers`. */
 export const resultOf = (race: RacePlan): RaceResult => ({
   ...runnersAt(race, race.off),
-  order: race.order,
+  order: race.order.map(({ place, startnrs: startNrs }) => ({ place, startNrs })),
   coupled: coupledIn(race),
   stables: stablesIn(race),
   ...(race.jackpotMultiplier === undefined ? {} : { multiplier: race.jackpotMultiplier }),

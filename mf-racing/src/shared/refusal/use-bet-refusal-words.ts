@@ -5,7 +5,7 @@ import { useFormatOdds } from '../use-format-odds.ts';
 import type { BetRefusal } from './refusal-of.model.ts';
 
 /** Returns a function that explains why a bet was refused, in the language of the page. */
-export function useRefusalWords(): (refusal: BetRefusal) => string {
+export function useBetRefusalWords(): (refusal: BetRefusal) => string {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const formatOdds = useFormatOdds();

@@ -5,19 +5,31 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DayInput } from '../shared/day-input.tsx';
-import { type Choice, firstDay, lastDays, PERIODS, TYPES, toggleType, writeChoice } from './transactions.model.ts';
 import styles from './transactions.module.css';
+import {
+  firstDay,
+  lastDays,
+  PERIODS,
+  type TransactionsChoice,
+  TYPES,
+  toggleType,
+  writeTransactionsChoice,
+} from './transactions-choice.model.ts';
 
-interface FilterProps {
-  choice: Choice;
+interface TransactionsFilterProps {
+  choice: TransactionsChoice;
   today: CalendarDate;
 }
 
 /** Days and types. Each change has its own URL. */
-export function Filter({ choice, today }: FilterProps) {
+export function TransactionsFilter({ choice, today }: TransactionsFilterProps) {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
-  const go = (next: Choice) => navigate(writeChoice(next), { preventScrollReset: true, replace: true });
+  const choose = (change: Partial<TransactionsChoice>) =>
+    void navigate(writeTransactionsChoice({ ...choice, page: 1, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <div className={styles.filter}>
       <Tabs label={t('transactions.periods')}>
@@ -27,7 +39,7 @@ export function Filter({ choice, today }: FilterProps) {
           return (
             <Link
               key={days}
-              to={writeChoice({ ...choice, ...period })}
+              to={writeTransactionsChoice({ ...choice, ...period, page: 1 })}
               preventScrollReset
               aria-current={isCurrent ? 'page' : undefined}
             >
@@ -42,19 +54,23 @@ export function Filter({ choice, today }: FilterProps) {
           value={choice.from}
           min={firstDay(today)}
           max={choice.to}
-          onChoose={(from) => go({ ...choice, from })}
+          onChoose={(from) => choose({ from })}
         />
         <Day
           label={t('transactions.to')}
           value={choice.to}
           min={choice.from}
           max={today}
-          onChoose={(to) => go({ ...choice, to })}
+          onChoose={(to) => choose({ to })}
         />
       </div>
       <ChipGroup label={t('transactions.types')}>
         {TYPES.map((type) => (
-          <Chip key={type} pressed={choice.types.includes(type)} onClick={() => go(toggleType(choice, type))}>
+          <Chip
+            key={type}
+            pressed={choice.types.includes(type)}
+            onClick={() => choose({ types: toggleType(choice.types, type) })}
+          >
             {t(`transactions.type.${type}`)}
           </Chip>
         ))}
