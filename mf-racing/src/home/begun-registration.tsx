@@ -1,11 +1,10 @@
+import { REGISTRATION_COOKIE } from '@paddock/api/registration-cookie';
 import { pageCookies, Slot, useSession } from '@paddock/host';
 import { useSyncExternalStore } from 'react';
 import styles from './begun-registration.module.css';
 
-/** The cookie of mf-registration. Without it there is no notice, and that remote is not loaded. */
-const BEGUN_COOKIE = '__Host-paddock_registration';
-
-const readBegun = () => pageCookies().read(BEGUN_COOKIE) !== null;
+/** Without the cookie there is no notice, and mf-registration is not loaded. */
+const readBegun = () => pageCookies().read(REGISTRATION_COOKIE) !== null;
 const atEdge = () => false;
 const never = () => () => {};
 
