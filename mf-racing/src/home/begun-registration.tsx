@@ -1,5 +1,6 @@
 import { REGISTRATION_COOKIE } from '@paddock/api/registration-cookie';
-import { pageCookies, Slot, useSession } from '@paddock/host';
+import { pageCookies, Slot } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useSyncExternalStore } from 'react';
 import styles from './begun-registration.module.css';
 
@@ -10,7 +11,7 @@ const never = () => () => {};
 
 /** A place for the notice to a visitor who began a registration in this browser. */
 export function BegunRegistration() {
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   const hasBegun = useSyncExternalStore(never, readBegun, atEdge);
   if (isCustomer || !hasBegun) return null;
   return (

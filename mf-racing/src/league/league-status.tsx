@@ -1,6 +1,6 @@
-import { useLocale, usePanels, useSession } from '@paddock/host';
+import { useLocale, usePanels } from '@paddock/host';
 import { formatNumber } from '@paddock/i18n';
-import { LazyPart, QueryPart } from '@paddock/pages';
+import { LazyPart, QueryPart, useIsLoggedIn } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { createLazyView } from '@paddock/ui/lazy-view';
@@ -18,7 +18,7 @@ const ENROLL = createLazyView(async () => (await import('./enroll.tsx')).Enroll)
 /** The customer's rank in the running season. A visitor is asked to log in. */
 export function LeagueStatus() {
   const { t } = useTranslation('mf-racing');
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   return <Card title={t('league.mine')}>{loggedIn ? <Standing /> : <Visitor />}</Card>;
 }
 

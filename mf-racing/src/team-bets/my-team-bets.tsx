@@ -1,4 +1,5 @@
-import { usePanels, useSession } from '@paddock/host';
+import { usePanels } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import styles from './team-bets.module.css';
 
 /** The customer's shares and notifications. A visitor is asked to log in. */
 export function MyTeamBets() {
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const { isFetched } = useQuery({ ...mySharesQuery(1), enabled: loggedIn });
   if (!loggedIn) return <Visitor />;
   return (

@@ -1,4 +1,5 @@
-import { pageCookies, useCustomer, useSession } from '@paddock/host';
+import { pageCookies, useCustomer } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 
@@ -25,7 +26,7 @@ const keepHeight = (element: HTMLElement | null): void => {
  */
 export function PartialRegistrationNotice() {
   const customer = useCustomer();
-  const isLoggedIn = useSession(({ status }) => status === 'customer');
+  const isLoggedIn = useIsLoggedIn();
   const isDue = customer ? PARTIAL.includes(customer.customerstatusId) : isLoggedIn && keptHeight() > 0;
   const state = TEXT.useView();
   useEffect(() => {

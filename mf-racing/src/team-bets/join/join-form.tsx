@@ -2,8 +2,9 @@ import { type ApiError, isApiError } from '@paddock/api';
 import { joinTeamBet } from '@paddock/api/bets';
 import { Form, MoneyChips, MoneyField, SubmitButton, TextField } from '@paddock/forms';
 import { length, maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
-import { api, useLocale, usePanels, useSession } from '@paddock/host';
+import { api, useLocale, usePanels } from '@paddock/host';
 import { formatMoney, formatShortMoney } from '@paddock/i18n';
+import { useIsLoggedIn } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ const schemaOf = (minimum: number, maximum: number) =>
 export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFormProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const { show } = usePanels();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { minimum, maximum, amounts } = offer;
