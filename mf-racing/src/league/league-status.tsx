@@ -1,7 +1,7 @@
-import { useLocale, usePanels } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { formatNumber } from '@paddock/i18n';
 import { LazyPart, QueryPart, useIsLoggedIn } from '@paddock/pages';
-import { Button } from '@paddock/ui/button';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Card } from '@paddock/ui/card';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -24,11 +24,10 @@ export function LeagueStatus() {
 
 function Visitor() {
   const { t } = useTranslation('mf-racing');
-  const { show } = usePanels();
   return (
     <div className={styles.visitor}>
       <p>{t('league.visitor')}</p>
-      <Button onClick={() => show('login')}>{t('league.logIn')}</Button>
+      <LoginButton>{t('league.logIn')}</LoginButton>
     </div>
   );
 }

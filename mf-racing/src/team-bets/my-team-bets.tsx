@@ -1,6 +1,5 @@
-import { usePanels } from '@paddock/host';
 import { useIsLoggedIn } from '@paddock/pages';
-import { Button } from '@paddock/ui/button';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +24,11 @@ export function MyTeamBets() {
 
 function Visitor() {
   const { t } = useTranslation('mf-racing');
-  const { show } = usePanels();
   return (
     <Card title={t('teamBets.myShares')}>
       <div className={styles.visitor}>
         <p>{t('teamBets.visitor')}</p>
-        <Button onClick={() => show('login')}>{t('teamBets.logIn')}</Button>
+        <LoginButton>{t('teamBets.logIn')}</LoginButton>
       </div>
     </Card>
   );

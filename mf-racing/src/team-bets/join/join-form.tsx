@@ -2,10 +2,10 @@ import { type ApiError, isApiError } from '@paddock/api';
 import { joinTeamBet } from '@paddock/api/bets';
 import { Form, MoneyChips, MoneyField, SubmitButton, TextField } from '@paddock/forms';
 import { length, maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
-import { api, useLocale, usePanels } from '@paddock/host';
+import { api, useLocale } from '@paddock/host';
 import { formatMoney, formatShortMoney } from '@paddock/i18n';
 import { useIsLoggedIn } from '@paddock/pages';
-import { Button } from '@paddock/ui/button';
+import { LoginButton } from '@paddock/pages/login-button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe, string, trim } from 'valibot';
@@ -36,7 +36,6 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const loggedIn = useIsLoggedIn();
-  const { show } = usePanels();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { minimum, maximum, amounts } = offer;
   const schema = useMemo(() => schemaOf(minimum, maximum), [minimum, maximum]);
@@ -87,9 +86,7 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
         <SubmitButton>{t('teamBets.join.next')}</SubmitButton>
       ) : (
         // No submit: the typed values stay unchanged until the login is done.
-        <Button variant="primary" onClick={() => show('login')}>
-          {t('teamBets.join.logIn')}
-        </Button>
+        <LoginButton variant="primary">{t('teamBets.join.logIn')}</LoginButton>
       )}
     </Form>
   );
