@@ -90,6 +90,8 @@ const write = async (as: DemoName) => {
 };
 /** Sends what is due: lets two seconds pass and makes a call. Returns the endpoints. */
 const later = async (): Promise<string[]> => {
+  // A look that an earlier call began may have missed the newest message.
+  await api.idle();
   posted = [];
   api.advance(2_000);
   await api.call('getMe', { as: 'points' });
