@@ -1,7 +1,7 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { deleteFavorite, getFavorites, setFavorite } from '@paddock/api/favorites';
 import { api, queryClient, serverNow } from '@paddock/host';
-import { optimisticToggle } from '@paddock/pages/optimistic-toggle';
+import { mutationOptions } from '@tanstack/react-query';
 
 type Favorite = ApiData<'getFavorites'>[number];
 
@@ -9,6 +9,7 @@ type Favorite = ApiData<'getFavorites'>[number];
 export const favoritesQuery = apiQuery(api, getFavorites);
 
 const { queryKey } = favoritesQuery;
+const mutationKey = ['favorite'];
 
 /** Replaces the API's own entry until that arrives. */
 const newFavorite = (horse: { id: number; name: string }): Favorite => ({
@@ -25,15 +26,26 @@ const show = (horse: { id: number; name: string }, wanted: boolean) =>
     return wanted ? [newFavorite(horse), ...others] : others;
   });
 
-/** Makes a horse a favourite (`mutate(true)`) or removes it. */
+/**
+ * Makes a horse a favourite (`mutate(true)`) or removes it. The change is optimistic. A failure
+ * reverts it, and the shell's alert shows the reason. The scope runs one at a time, so that the
+ * last press wins.
+ */
 export const favoriteMutation = (horse: { id: number; name: string }) =>
-  optimisticToggle({
-    name: 'favorite',
-    queryKey,
-    send: (wanted: boolean) =>
-      wanted
-        ? api.call(setFavorite, { body: { horseId: horse.id } })
-        : api.call(deleteFavorite, { path: { horseId: horse.id } }),
-    show: (wanted) => show(horse, wanted),
-    revert: (wanted) => show(horse, !wanted),
+  mutationOptions({
+    mutationKey,
+    scope: { id: 'favorite' },
+    mutationFn: async (wanted: boolean): Promise<void> => {
+      if (wanted) await api.call(setFavorite, { body: { horseId: horse.id } });
+      else await api.call(deleteFavorite, { path: { horseId: horse.id } });
+    },
+    onMutate: async (wanted) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(horse, wanted);
+    },
+    onError: (_error, wanted) => void show(horse, !wanted),
+    // A read before the last change has finished would undo that change on screen.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });
+    },
   });
