@@ -1,8 +1,7 @@
 import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
-import { useLocale } from '@paddock/host';
+import { useLocale, usePanels } from '@paddock/host';
 import { describeTime, formatDateTime, formatPercent, formatShortMoney } from '@paddock/i18n';
 import { LazyPart, useIsLoggedIn } from '@paddock/pages';
-import { LoginButton } from '@paddock/pages/login-button';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
@@ -198,13 +197,14 @@ function Bet({ race, pool }: { race: Race; pool: string }) {
 /** Tells a visitor that a pool needs a login, and offers it (core §6). */
 function LoginRule({ pool: { name } }: Pick<PoolProps, 'pool'>) {
   const { t } = useTranslation('mf-racing');
+  const { show } = usePanels();
   const poolName = usePoolName();
   return (
     <span className={styles.login}>
       <Badge>{t('pools.needsLogin')}</Badge>
-      <LoginButton size="small" variant="quiet" data-print="never">
+      <Button size="small" variant="quiet" data-print="never" onClick={() => show('login')}>
         {t('pools.logIn')} <VisuallyHidden>{t('pools.logInFor', { pool: poolName(name) })}</VisuallyHidden>
-      </LoginButton>
+      </Button>
     </span>
   );
 }
