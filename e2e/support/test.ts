@@ -74,9 +74,9 @@ function keepEach<Value>(make: (instant: Instant) => Value): (instant: Instant) 
   };
 }
 
-/** Ends a test's routes: one that still fetches would fail when its context is closed. */
+/** Ends the routes of open pages: one that still fetches would fail when its context is closed. */
 const endRoutes = (context: BrowserContext) =>
-  Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  Promise.allSettled([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
 
 /** Closes all pages before a test's servers stop: they would keep sending requests and complain. */
 const closePages = async (browser: Browser): Promise<void> => {

@@ -28,8 +28,8 @@ export default defineConfig({
     // file took a fifth of the run.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'once', include: once } },
-      { extends: true, test: { name: 'sqlite', include, exclude: once } },
+      { extends: true, test: { name: 'once', include: once, globalSetup: 'test/rigs/sqlite.setup.ts' } },
+      { extends: true, test: { name: 'sqlite', include, exclude: once, globalSetup: 'test/rigs/sqlite.setup.ts' } },
       {
         extends: true,
         test: {

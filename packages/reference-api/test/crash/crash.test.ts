@@ -69,7 +69,7 @@ const clientOf =
 test(
   '[PAYMENTS-18] a server that is killed at any moment loses nothing that it accepted and doubles nothing',
   async () => {
-    const state = createTestDatabase({ survives: true });
+    const state = createTestDatabase();
     const database = await state.open();
     const began = performance.now();
     // The same day in every run; it continues from one server to the next.

@@ -14,7 +14,7 @@ import { createTestDatabase, isPostgres } from '../rigs/test-database.ts';
 const opens = Date.parse('2026-11-21T10:00:00Z');
 const race = findRace('2026-11-21T12:00:00Z', ({ country }) => country === 'DEU');
 
-const state = createTestDatabase({ survives: true });
+const state = createTestDatabase();
 const servers: ServerProcess[] = [];
 let database: Database;
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { memoryFolder } from './memory-folder.ts';
 
 /** A PostgreSQL server of one test run. */
 export interface PostgresServer {
@@ -99,15 +99,7 @@ const REMOVE = 'sleep 1; rm -rf "$0" || { sleep 5; rm -rf "$0"; }';
 const script = `(cat <&3 >/dev/null; kill -QUIT $$ && { ${REMOVE}; }) 2>/dev/null & exec "$@" 3<&-`;
 
 /** More bytes than the databases of a run need. */
-const neededBytes = 4 * 1024 ** 3;
-
-/** Memory, if there is enough: a run creates and drops hundreds of databases. */
-const parentFolder = (): string => {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= neededBytes ? memory : tmpdir();
-};
+const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /** How often a start is tried while the killed processes still end. */
 const STARTS = 20;
@@ -135,7 +127,7 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
   const bin = installed() ?? fromDebian();
   if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${WAY_OUT}`);
   const as = account();
-  const folder = mkdtempSync(join(parentFolder(), 'paddock-pg-'));
+  const folder = mkdtempSync(join(memoryFolder(NEEDED_BYTES), 'paddock-pg-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
   initialise(bin, data, as);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { type Database, databaseTarget, openDatabase } from '../../src/server/database/open-database.ts';
+import { TEMPLATE } from './sqlite.setup.ts';
 
 /** Whether this project runs on PostgreSQL: tests of state run on both. */
 export const isPostgres = process.env.REFERENCE_API_DATABASE === 'postgres';
@@ -23,42 +23,54 @@ export interface TestDatabase {
   open(filling?: Filling): Promise<Database>;
 }
 
-interface Place {
-  target: string;
-  /** Whether it holds the filling. */
-  isFilled: boolean;
-  remove(): Promise<void>;
+/** Where databases are made: a server, or a folder. Each database has a name. */
+interface Medium {
+  /** The database whose tables are made. */
+  base: string;
+  targetOf(name: string): string;
+  copy(like: string): Promise<string>;
+  drop(name: string): Promise<void>;
 }
 
-const inMemory = async (): Promise<Place> => ({ target: ':memory:', isFilled: false, remove: async () => {} });
+const newName = () => `test_${randomBytes(8).toString('hex')}`;
 
-const inFile = async (): Promise<Place> => {
-  const folder = mkdtempSync(join(tmpdir(), 'paddock-data-'));
+const createPostgresMedium = (template: string): Medium => {
+  const urlOf = (name: string) => template.replace('/template1?', `/${name}?`);
+  const server = new pg.Pool({ connectionString: urlOf('postgres'), max: 1, allowExitOnIdle: true });
   return {
-    target: databaseTarget({ folder }),
-    isFilled: false,
-    remove: async () => rmSync(folder, { recursive: true }),
+    base: 'template1',
+    targetOf: urlOf,
+    /** Copied files need no log: without `fsync` that is the fastest way. */
+    async copy(like) {
+      const name = newName();
+      await server.query(`create database ${name} template ${like} strategy file_copy`);
+      return name;
+    },
+    async drop(name) {
+      await server.query(`drop database ${name} with (force)`);
+    },
   };
 };
 
-const urlOf = (name: string) => inject('postgresTemplate').replace('/template1?', `/${name}?`);
-
-let server: pg.Pool | null = null;
-const ask = (sql: string) => {
-  server ??= new pg.Pool({ connectionString: urlOf('postgres'), max: 1, allowExitOnIdle: true });
-  return server.query(sql);
+const createSqliteMedium = (folder: string): Medium => {
+  const targetOf = (name: string) => databaseTarget({ folder: join(folder, name) });
+  return {
+    base: TEMPLATE,
+    targetOf,
+    async copy(like) {
+      const name = newName();
+      copyFileSync(targetOf(like), targetOf(name));
+      return name;
+    },
+    async drop(name) {
+      rmSync(join(folder, name), { recursive: true });
+    },
+  };
 };
 
-/** Copies a database. Copied files need no log: without `fsync` that is the fastest way. */
-const createPostgres = async (like: string): Promise<string> => {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(`create database ${name} template ${like} strategy file_copy`);
-  return name;
-};
-
-const dropPostgres = async (name: string): Promise<void> => {
-  await ask(`drop database ${name} with (force)`);
-};
+let used: Medium | null = null;
+const medium = (): Medium =>
+  (used ??= isPostgres ? createPostgresMedium(inject('postgresTemplate')) : createSqliteMedium(inject('sqliteFolder')));
 
 /** How often each filling was asked for, and the databases that hold the newest ones. */
 const asked = new Map<string, number>();
@@ -66,15 +78,16 @@ const templates = new Map<string, string>();
 const KEPT_TEMPLATES = 8;
 
 const createTemplate = async ({ key, fill }: Filling): Promise<string> => {
-  const name = await createPostgres('template1');
-  const database = await openDatabase(urlOf(name));
+  const { base, copy, drop, targetOf } = medium();
+  const name = await copy(base);
+  const database = await openDatabase(targetOf(name));
   await fill(database);
   await database.destroy();
   templates.set(key, name);
   const [oldest] = templates;
   if (oldest && templates.size > KEPT_TEMPLATES) {
     templates.delete(oldest[0]);
-    await dropPostgres(oldest[1]);
+    await drop(oldest[1]);
   }
   return name;
 };
@@ -87,14 +100,15 @@ const templateOf = async (filling: Filling): Promise<string | null> => {
   return times < 2 ? null : (templates.get(key) ?? createTemplate(filling));
 };
 
-const inPostgres = async (filling?: Filling): Promise<Place> => {
+interface Place {
+  name: string;
+  /** Whether it holds the filling. */
+  isFilled: boolean;
+}
+
+const createPlace = async (filling?: Filling): Promise<Place> => {
   const template = filling ? await templateOf(filling) : null;
-  const name = await createPostgres(template ?? 'template1');
-  return {
-    target: urlOf(name),
-    isFilled: template !== null,
-    remove: () => dropPostgres(name),
-  };
+  return { name: await medium().copy(template ?? medium().base), isFilled: template !== null };
 };
 
 const atEnd = (work: () => Promise<void>): void => {
@@ -105,21 +119,20 @@ const atEnd = (work: () => Promise<void>): void => {
   }
 };
 
-/** @param survives can be closed and reopened: in SQLite a file instead of memory */
-export const createTestDatabase = ({ survives = false } = {}): TestDatabase => {
+export const createTestDatabase = (): TestDatabase => {
   let place: Promise<Place> | null = null;
   const opened: Database[] = [];
-  const placeOf = (filling?: Filling) =>
-    (place ??= isPostgres ? inPostgres(filling) : survives ? inFile() : inMemory());
+  const placeOf = (filling?: Filling) => (place ??= createPlace(filling));
   atEnd(async () => {
     for (const database of opened) await database.destroy();
-    await (await place)?.remove();
+    const made = await place;
+    if (made) await medium().drop(made.name);
   });
   return {
-    target: async () => (await placeOf()).target,
+    target: async () => medium().targetOf((await placeOf()).name),
     async open(filling) {
-      const { target, isFilled } = await placeOf(filling);
-      const database = await openDatabase(target);
+      const { name, isFilled } = await placeOf(filling);
+      const database = await openDatabase(medium().targetOf(name));
       opened.push(database);
       if (filling && !isFilled) await filling.fill(database);
       return database;

@@ -87,7 +87,7 @@ describe('a day of betting', () => {
   }, 60_000);
 
   test('[BETS-12] [BETS-18] is the same when two processes share the database', async () => {
-    const shared = createTestDatabase({ survives: true });
+    const shared = createTestDatabase();
     const first = createTestApi(noon, { database: await shared.open() });
     await first.call('getMe', { as: 'active' });
     const second = createTestApi(noon, { database: await shared.open() });

@@ -12,7 +12,7 @@ import type { Database } from './open-database.ts';
 let folder: string;
 let state: TestDatabase;
 beforeEach(() => {
-  state = createTestDatabase({ survives: true });
+  state = createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'paddock-data-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
