@@ -15,7 +15,7 @@ import { useConversion } from './use-conversion.ts';
 export function Balance({ points }: { points: number }) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
-  const { state, convert } = useConversion();
+  const { state, press } = useConversion();
   const { status } = state;
   const hasOutcome = status === 'done' || status === 'unclear' || status === 'missed';
   const money = formatMoney(centsOf(points), locale);
@@ -30,7 +30,7 @@ export function Balance({ points }: { points: number }) {
         <>
           <p className={styles.soft}>{t('loyalty.convertText')}</p>
           <p>
-            <Button variant="primary" pending={status === 'sending'} onClick={() => void convert()}>
+            <Button variant="primary" pending={status === 'sending'} onClick={() => void press()}>
               {t('loyalty.convert', { amount: money })}
             </Button>
           </p>

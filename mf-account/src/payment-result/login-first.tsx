@@ -1,5 +1,4 @@
-import { usePanels } from '@paddock/host';
-import { Button } from '@paddock/ui/button';
+import { LoginButton } from '@paddock/pages/login-button';
 import { useTranslation } from 'react-i18next';
 import styles from './payment-result.module.css';
 
@@ -7,13 +6,10 @@ import styles from './payment-result.module.css';
 export function LoginFirst() {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');
-  const { show } = usePanels();
   return (
     <div className={`${styles.outcome} ${styles.info}`}>
       <p>{t('paymentResult.login')}</p>
-      <Button variant="primary" onClick={() => show('login')}>
-        {tPages('refusal.way.login')}
-      </Button>
+      <LoginButton variant="primary">{tPages('refusal.way.login')}</LoginButton>
     </div>
   );
 }

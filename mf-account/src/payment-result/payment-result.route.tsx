@@ -1,5 +1,5 @@
-import { serverNow, useSends, useSession } from '@paddock/host';
-import { Page, parseId } from '@paddock/pages';
+import { serverNow, useSends } from '@paddock/host';
+import { Page, parseId, useIsLoggedIn } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginFirst } from './login-first.tsx';
@@ -26,7 +26,7 @@ export function Component() {
 
 function Result() {
   const [search] = useSearchParams();
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const sends = useSends('all');
   const named = parseId(search.get('payment') ?? undefined);
   if (!loggedIn) {

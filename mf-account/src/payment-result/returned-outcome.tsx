@@ -1,6 +1,6 @@
 import { isApiError } from '@paddock/api';
-import { usePanels } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { LoginFirst } from './login-first.tsx';
@@ -15,7 +15,6 @@ import { useReturnedPayment } from './use-payment.ts';
 export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: string }) {
   const { t } = useTranslation('mf-account');
   const { t: tPages } = useTranslation('pages');
-  const { show } = usePanels();
   const { query, isOver } = useReturnedPayment(id, returnKey);
   // The key is too old, or belongs to another payment.
   if (isApiError(query.error) && query.error.status === 404) return <LoginFirst />;
@@ -30,9 +29,7 @@ export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: stri
                 {t('paymentResult.ask')}
               </Button>
             )}
-            <Button variant="primary" onClick={() => show('login')}>
-              {tPages('refusal.way.login')}
-            </Button>
+            <LoginButton variant="primary">{tPages('refusal.way.login')}</LoginButton>
           </div>
         </>
       )}

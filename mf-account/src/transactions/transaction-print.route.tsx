@@ -1,6 +1,6 @@
-import { isLoggedIn, queryClient, serverNow, useSession } from '@paddock/host';
+import { isLoggedIn, queryClient, serverNow } from '@paddock/host';
 import { apiDate, parseCalendarDate } from '@paddock/i18n';
-import { notFound, Page, useToday } from '@paddock/pages';
+import { notFound, Page, useIsLoggedIn, useToday } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
@@ -24,7 +24,7 @@ export async function loader({ params: { date } }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('mf-account');
   const [search] = useSearchParams();
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   const today = useToday();
   const day = parseCalendarDate(useParams().date);
   const choice = day

@@ -1,5 +1,5 @@
-import { queryClient, useSession } from '@paddock/host';
-import { Page, QueryPart } from '@paddock/pages';
+import { queryClient } from '@paddock/host';
+import { Page, QueryPart, useIsLoggedIn } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
@@ -16,7 +16,7 @@ export function loader() {
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const customer = useQuery({ ...customerQuery, enabled: loggedIn });
   return (
     <Page title={t('wheel.title')} lead={t('wheel.lead')}>

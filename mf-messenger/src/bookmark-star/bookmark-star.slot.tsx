@@ -1,11 +1,10 @@
-import { useSession } from '@paddock/host';
-import { LazyPart } from '@paddock/pages';
+import { LazyPart, useIsLoggedIn } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 
 const STAR = createLazyView(async () => (await import('./bookmark-star.tsx')).BookmarkStar);
 
 /** Marks a race; for customers only. */
 export function BookmarkStarSlot({ raceId }: { raceId: number }) {
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   return isCustomer && <LazyPart part={STAR} props={{ raceId }} height="2.25rem" />;
 }

@@ -1,4 +1,4 @@
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
@@ -9,7 +9,7 @@ import { Ticker } from './ticker/ticker.tsx';
 /** The live ticker for everyone; for a customer, with tabs for their own lists beside it. */
 export function Messenger() {
   const { t } = useTranslation('mf-messenger');
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   useEffect(() => {
     useMessengerSession.setState({ isActive: true });
     return () => void useMessengerSession.setState({ isActive: false });

@@ -1,7 +1,7 @@
-import { useLocale, usePanels, useSession } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { formatNumber } from '@paddock/i18n';
-import { LazyPart, QueryPart } from '@paddock/pages';
-import { Button } from '@paddock/ui/button';
+import { LazyPart, QueryPart, useIsLoggedIn } from '@paddock/pages';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Card } from '@paddock/ui/card';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -18,17 +18,16 @@ const ENROLL = createLazyView(async () => (await import('./enroll.tsx')).Enroll)
 /** The customer's rank in the running season. A visitor is asked to log in. */
 export function LeagueStatus() {
   const { t } = useTranslation('mf-racing');
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   return <Card title={t('league.mine')}>{loggedIn ? <Standing /> : <Visitor />}</Card>;
 }
 
 function Visitor() {
   const { t } = useTranslation('mf-racing');
-  const { show } = usePanels();
   return (
     <div className={styles.visitor}>
       <p>{t('league.visitor')}</p>
-      <Button onClick={() => show('login')}>{t('league.logIn')}</Button>
+      <LoginButton>{t('league.logIn')}</LoginButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Race } from '@paddock/api';
 import type { RaceChoice } from '@paddock/api/race-queries';
 import { PageTitle, QueryPart } from '@paddock/pages';
+import { classNames } from '@paddock/ui/class-names';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
@@ -25,7 +26,7 @@ export function RaceCard({ choice }: { choice: RaceChoice }) {
   const query = useRace(choice);
   const inPopup = useInPopup();
   return (
-    <div className={`${styles.page} ${inPopup ? styles.popup : ''}`}>
+    <div className={classNames(styles.page, inPopup && styles.popup)}>
       {!query.data && (
         <>
           <PageTitle title={t('card.fallbackTitle')} />

@@ -1,7 +1,7 @@
 import type { Race } from '@paddock/api';
-import { Slot, useLocale, useSession } from '@paddock/host';
+import { Slot, useLocale } from '@paddock/host';
 import { apiDate, describeTime, formatDate, formatShortMoney, formatWeekday } from '@paddock/i18n';
-import { PageTitle } from '@paddock/pages';
+import { PageTitle, useIsLoggedIn } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function RaceHeading({ race }: { race: Race }) {
 
 /** Not for visitors: they have no bookmarks, and do not fetch the code. */
 function BookmarkStar({ raceId }: { raceId: number }) {
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   return (
     isCustomer && (
       <div className={styles.star}>

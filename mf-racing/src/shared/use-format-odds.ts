@@ -1,6 +1,7 @@
 import { customerQuery } from '@paddock/api/customer-queries';
-import { api, useLocale, useSession } from '@paddock/host';
+import { api, useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 
 const meQuery = customerQuery(api);
@@ -11,7 +12,7 @@ const meQuery = customerQuery(api);
  */
 export function useFormatOdds(): (odds: number) => string {
   const locale = useLocale();
-  const enabled = useSession(({ status }) => status === 'customer');
+  const enabled = useIsLoggedIn();
   // Odds are on the page many times: only a changed divisor renders them again.
   const { data: divisor } = useQuery({
     ...meQuery,

@@ -1,5 +1,5 @@
-import { usePanels, useSession } from '@paddock/host';
-import { Button } from '@paddock/ui/button';
+import { useIsLoggedIn } from '@paddock/pages';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import styles from './team-bets.module.css';
 
 /** The customer's shares and notifications. A visitor is asked to log in. */
 export function MyTeamBets() {
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const { isFetched } = useQuery({ ...mySharesQuery(1), enabled: loggedIn });
   if (!loggedIn) return <Visitor />;
   return (
@@ -24,12 +24,11 @@ export function MyTeamBets() {
 
 function Visitor() {
   const { t } = useTranslation('mf-racing');
-  const { show } = usePanels();
   return (
     <Card title={t('teamBets.myShares')}>
       <div className={styles.visitor}>
         <p>{t('teamBets.visitor')}</p>
-        <Button onClick={() => show('login')}>{t('teamBets.logIn')}</Button>
+        <LoginButton>{t('teamBets.logIn')}</LoginButton>
       </div>
     </Card>
   );

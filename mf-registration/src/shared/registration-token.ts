@@ -1,25 +1,27 @@
+import { REGISTRATION_COOKIE } from '@paddock/api/registration-cookie';
 import { tryStorage } from '@paddock/forms/drafts';
 import { isRegisterToken } from '@paddock/forms/rules';
 import { pageCookies } from '@paddock/host';
 
-const NAME = '__Host-paddock_registration';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 const tokenOf = (text: string | null | undefined): string | null => (text && isRegisterToken(text) ? text : null);
 
-/** The token of the registration that began in this tab. */
-export const tabRegistrationToken = (): string | null => tokenOf(tryStorage(() => sessionStorage.getItem(NAME)));
+/** The token of the registration that began in this tab, which stores it under the cookie's name. */
+export const tabRegistrationToken = (): string | null =>
+  tokenOf(tryStorage(() => sessionStorage.getItem(REGISTRATION_COOKIE)));
 
 /** The token of the registration that began in this tab, or else in this browser. */
-export const registrationToken = (): string | null => tabRegistrationToken() ?? tokenOf(pageCookies().read(NAME));
+export const registrationToken = (): string | null =>
+  tabRegistrationToken() ?? tokenOf(pageCookies().read(REGISTRATION_COOKIE));
 
 /**
  * Stores the token of a registration that this tab begins, for the tab and for later visits in a
  * cookie that contains nothing else. Not that of a link: whoever sent it may hold it too.
  */
 export function keepRegistrationToken(token: string): void {
-  tryStorage(() => sessionStorage.setItem(NAME, token));
-  pageCookies().write(NAME, token, THIRTY_DAYS);
+  tryStorage(() => sessionStorage.setItem(REGISTRATION_COOKIE, token));
+  pageCookies().write(REGISTRATION_COOKIE, token, THIRTY_DAYS);
 }
 
 /** Another token takes the place of one that is void. */
@@ -28,6 +30,6 @@ export function renewRegistrationToken(former: string, token: string): void {
 }
 
 export function forgetRegistrationToken(): void {
-  tryStorage(() => sessionStorage.removeItem(NAME));
-  pageCookies().remove(NAME);
+  tryStorage(() => sessionStorage.removeItem(REGISTRATION_COOKIE));
+  pageCookies().remove(REGISTRATION_COOKIE);
 }

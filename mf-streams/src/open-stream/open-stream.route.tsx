@@ -1,5 +1,5 @@
-import { usePanels, useSession } from '@paddock/host';
-import { requireId } from '@paddock/pages';
+import { usePanels } from '@paddock/host';
+import { requireId, useIsLoggedIn } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { PageHeading } from '@paddock/ui/page-heading';
@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('mf-streams');
   const { id } = useParams();
   const { search } = useLocation();
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const choice: StreamLink | null = id === undefined ? parseStreamLink(search) : { kind: 'live', id, country: null };
   return (
     <div className={styles.window}>

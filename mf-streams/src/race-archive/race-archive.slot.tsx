@@ -1,4 +1,5 @@
-import { isLoggedIn, usePanels, useSession } from '@paddock/host';
+import { isLoggedIn, usePanels } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import styles from './race-archive.module.css';
 export function RaceArchiveSlot({ streamArchiveId }: { raceId: number; streamArchiveId: number }) {
   const { t } = useTranslation('mf-streams');
   const [wanted, setWanted] = useState(false);
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   // A login that the visitor does not make for the recording must not play it.
   useEffect(() => {
     if (loggedIn) return;

@@ -10,4 +10,5 @@ export { useRefreshedQuery } from './queries/refreshed-query.ts';
 export { useToday } from './queries/use-today.ts';
 export { QueryPart, type ShownQuery } from './query-part/query-part.tsx';
 export { RetryButton } from './retry-button.tsx';
+export { useIsLoggedIn } from './session/use-is-logged-in.ts';
 export type {} from './texts.ts';

@@ -1,4 +1,5 @@
-import { useLocale, useSession } from '@paddock/host';
+import { useLocale } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useRemoteSource } from '../remotes/source-context.ts';
 
 /**
@@ -7,7 +8,7 @@ import { useRemoteSource } from '../remotes/source-context.ts';
  */
 export function useMenu(menu: 'main' | 'user'): { path: string; label: string }[] {
   const locale = useLocale();
-  const viewer = useSession(({ status }) => (status === 'customer' ? 'customer' : 'anonymous'));
+  const viewer = useIsLoggedIn() ? 'customer' : 'anonymous';
   return useRemoteSource()
     .menu(menu)
     .filter(({ audience = viewer }) => audience === viewer)

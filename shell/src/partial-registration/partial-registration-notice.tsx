@@ -1,5 +1,6 @@
 import { isPartlyRegistered } from '@paddock/api/customer-status';
-import { pageCookies, useCustomer, useSession } from '@paddock/host';
+import { pageCookies, useCustomer } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 
@@ -23,7 +24,7 @@ const keepHeight = (element: HTMLElement | null): void => {
  */
 export function PartialRegistrationNotice() {
   const customer = useCustomer();
-  const isLoggedIn = useSession(({ status }) => status === 'customer');
+  const isLoggedIn = useIsLoggedIn();
   const isDue = customer ? isPartlyRegistered(customer) : isLoggedIn && keptHeight() > 0;
   const state = TEXT.useView();
   useEffect(() => {

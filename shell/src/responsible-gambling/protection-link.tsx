@@ -1,4 +1,4 @@
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,7 +7,7 @@ import styles from './protection-link.module.css';
 /** A customer's link to responsible gambling on pages without header and footer. */
 export function ProtectionLink() {
   const { t } = useTranslation('shell');
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   if (!loggedIn) return null;
   return (
     <p className={styles.protection} data-print="never">

@@ -1,7 +1,7 @@
 import { apiQuery } from '@paddock/api';
 import { getContact } from '@paddock/api/content';
-import { api, href, Slot, useSession } from '@paddock/host';
-import { PageTitle, withInlineErrors } from '@paddock/pages';
+import { api, href, Slot } from '@paddock/host';
+import { PageTitle, useIsLoggedIn, withInlineErrors } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { ExternalLink } from '@paddock/ui/link';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -20,7 +20,7 @@ const QUESTIONS = ['more', 'losses', 'hide', 'stop'] as const;
  */
 export function Component() {
   const { t } = useTranslation('shell');
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   return (
     <div className={styles.page}>
       <PageTitle title={t('responsibleGambling.entry')} />

@@ -1,6 +1,7 @@
-import { useLocale, useSession } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './balance.module.css';
@@ -11,7 +12,7 @@ import styles from './balance.module.css';
 export function Balance() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const enabled = useSession(({ status }) => status === 'customer');
+  const enabled = useIsLoggedIn();
   const { data, dataUpdatedAt, error } = useQuery({ ...customerQuery, enabled });
   if (!data) return <p>{t('balance.unknown')}</p>;
   return (

@@ -1,4 +1,4 @@
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LoginRequired } from './login-required.tsx';
 import styles from './user-area.module.css';
@@ -6,7 +6,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** The frame of the account's pages. A visitor gets the login form instead. */
 export function UserArea({ children }: { children: ReactNode }) {
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   useFocusAfterLogin(loggedIn);
   if (!loggedIn) return <LoginRequired />;
   return (

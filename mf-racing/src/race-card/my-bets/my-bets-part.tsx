@@ -1,12 +1,11 @@
 import type { Race } from '@paddock/api';
-import { useSession } from '@paddock/host';
-import { LazyPart } from '@paddock/pages';
+import { LazyPart, useIsLoggedIn } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 
 const MY_BETS = createLazyView(async () => (await import('./my-bets.tsx')).MyBets);
 
 /** Not for visitors: they have no bets, and do not fetch the code. */
 export function MyBetsPart({ race }: { race: Race }) {
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   return isCustomer && <LazyPart part={MY_BETS} props={{ race }} height="0" />;
 }

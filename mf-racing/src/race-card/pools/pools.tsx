@@ -1,7 +1,7 @@
 import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
-import { useLocale, usePanels, useSession } from '@paddock/host';
+import { useLocale, usePanels } from '@paddock/host';
 import { describeTime, formatDateTime, formatPercent, formatShortMoney } from '@paddock/i18n';
-import { LazyPart } from '@paddock/pages';
+import { LazyPart, useIsLoggedIn } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
@@ -92,7 +92,7 @@ function PoolItem({ pool, race, turnover, isLinked, isBetOpen, onBet }: PoolItem
     if (isLinked) item.current?.scrollIntoView();
   }, []);
   const [open, setOpen] = useState(false);
-  const isVisitor = useSession(({ status }) => status !== 'customer');
+  const isVisitor = !useIsLoggedIn();
   const needsLogin = isVisitor && poolNeedsLogin(pool);
   const canBet = race.status === 'OPEN' && pool.status === 'OPEN' && !needsLogin;
   const line = <PoolLine pool={pool} race={race} turnover={turnover} />;

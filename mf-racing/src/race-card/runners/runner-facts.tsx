@@ -1,5 +1,5 @@
 import { isRegularRunner, type Race, type Runner } from '@paddock/api';
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { Cell } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ interface HorseLineProps {
 function HorseLine({ runner, onShow }: HorseLineProps) {
   const { startNr, betNumber, entry, status, horse, incident } = runner;
   const { t } = useTranslation('mf-racing');
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const show = () => {
     lazyHorseDialog.load();
     onShow(horse);

@@ -1,4 +1,5 @@
 import type { Runner } from '@paddock/api';
+import { classNames } from '@paddock/ui/class-names';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell } from '@paddock/ui/table';
 import { memo } from 'react';
@@ -34,7 +35,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
   const isNonRunner = runner.status === 'NON_RUNNER';
   const course = courseOf(runner);
   return (
-    <tr className={`${styles.runner} ${isNonRunner ? styles.gone : ''}`} data-compact={compact}>
+    <tr className={classNames(styles.runner, isNonRunner && styles.gone)} data-compact={compact}>
       <Cell numeric className={styles.number}>
         <NumberTile number={startNr} />
       </Cell>

@@ -50,7 +50,7 @@ export function BetActions({ bet, said = false }: BetActionsProps) {
             <BetStatus bet={bet} />
           </VisuallyHidden>
         )}
-        {state.status === 'unclear' && t(`bets.${state.change}.unclear`)}
+        {state.status === 'unclear' && t(`bets.${state.input}.unclear`)}
         {state.status === 'missed' && t('bets.cancel.missed')}
         {state.status === 'refused' && words(state.refusal)}
         {state.status === 'idle' && change === 'confirm' && seconds === 0 && t('bets.confirm.over')}

@@ -1,7 +1,7 @@
 import type { ApiData, Runner } from '@paddock/api';
-import { useLocale, useSession } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { countryName } from '@paddock/i18n';
-import { QueryPart } from '@paddock/pages';
+import { QueryPart, useIsLoggedIn } from '@paddock/pages';
 import { FactList } from '@paddock/ui/fact-list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useAgeWords } from './use-age-words.ts';
 
 /** The facts about a horse with its record and form, and the customer's notes on it. */
 export function HorseProfile({ horse }: { horse: Runner['horse'] }) {
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const query = useQuery(horseQuery(horse.id));
   return (
     <>

@@ -1,4 +1,4 @@
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { RefusalBox } from '@paddock/pages/refusal';
 import { useTranslation } from 'react-i18next';
 import { BetWayOnButton } from './bet-way-on-button.tsx';
@@ -24,7 +24,7 @@ const RETRY: BetWayOn = { kind: 'again', label: 'retry' };
 export function BetRefusalText({ refusal, onAgain }: BetRefusalTextProps) {
   const { t } = useTranslation('mf-racing');
   const words = useBetRefusalWords();
-  const isLoggedInAgain = useSession(({ status }) => status === 'customer') && refusal.kind === 'login';
+  const isLoggedInAgain = useIsLoggedIn() && refusal.kind === 'login';
   const waitsUntil = refusal.kind === 'lugas' && refusal.state === 'waiting' ? Date.parse(refusal.until) : null;
   const isOver = useReached(waitsUntil ?? 0);
   const way: BetWayOn | null = isLoggedInAgain ? RETRY : wayOn(refusal);

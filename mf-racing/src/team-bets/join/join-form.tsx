@@ -2,9 +2,10 @@ import { type ApiError, isApiError } from '@paddock/api';
 import { joinTeamBet } from '@paddock/api/bets';
 import { Form, MoneyChips, MoneyField, SubmitButton, TextField } from '@paddock/forms';
 import { length, maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules';
-import { api, useLocale, usePanels, useSession } from '@paddock/host';
+import { api, useLocale } from '@paddock/host';
 import { formatMoney, formatShortMoney } from '@paddock/i18n';
-import { Button } from '@paddock/ui/button';
+import { useIsLoggedIn } from '@paddock/pages';
+import { LoginButton } from '@paddock/pages/login-button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe, string, trim } from 'valibot';
@@ -34,8 +35,7 @@ const schemaOf = (minimum: number, maximum: number) =>
 export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFormProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const loggedIn = useSession(({ status }) => status === 'customer');
-  const { show } = usePanels();
+  const loggedIn = useIsLoggedIn();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { minimum, maximum, amounts } = offer;
   const schema = useMemo(() => schemaOf(minimum, maximum), [minimum, maximum]);
@@ -86,9 +86,7 @@ export function JoinForm({ teamTipId, offer, onDirtyChange, onPossible }: JoinFo
         <SubmitButton>{t('teamBets.join.next')}</SubmitButton>
       ) : (
         // No submit: the typed values stay unchanged until the login is done.
-        <Button variant="primary" onClick={() => show('login')}>
-          {t('teamBets.join.logIn')}
-        </Button>
+        <LoginButton variant="primary">{t('teamBets.join.logIn')}</LoginButton>
       )}
     </Form>
   );

@@ -1,4 +1,5 @@
-import { useSession, useUnsavedWork } from '@paddock/host';
+import { useUnsavedWork } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { FindingOut, newSubject, useSendsAbout } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -16,7 +17,7 @@ import { MyShare } from './my-share.tsx';
 export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
   const { t } = useTranslation('mf-racing');
   const { teamTipId } = teamBet;
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const { data: amounts, isPending } = useQuery({ ...amountsQuery(teamTipId), enabled: loggedIn });
   const [possible, setPossible] = useState<{ share: PossibleShare; subject: string } | null>(null);
   const [isDirty, setDirty] = useState(false);

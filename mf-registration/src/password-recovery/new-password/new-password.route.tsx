@@ -1,7 +1,7 @@
 import { isApiError } from '@paddock/api';
 import { isRegisterToken } from '@paddock/forms/rules';
-import { queryClient, useSession } from '@paddock/host';
-import { notFound, Page, QueryPart } from '@paddock/pages';
+import { queryClient } from '@paddock/host';
+import { notFound, Page, QueryPart, useIsLoggedIn } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
@@ -24,7 +24,7 @@ export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('mf-registration');
   const { token = '' } = useParams();
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   return (
     <Page title={t('newPassword.title')}>{isCustomer ? <GuestsOnly /> : <ByLink key={token} token={token} />}</Page>
   );

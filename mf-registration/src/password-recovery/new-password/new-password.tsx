@@ -3,9 +3,9 @@ import { finishPasswordRecovery } from '@paddock/api/auth';
 import { isRefusal } from '@paddock/api/lost-answer';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { confirm, password, required } from '@paddock/forms/rules';
-import { api, usePanels, useUnsavedWork } from '@paddock/host';
+import { api, useUnsavedWork } from '@paddock/host';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Outcome } from '@paddock/pages/outcome';
-import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useRef, useState } from 'react';
@@ -83,9 +83,5 @@ export function NewPassword({ token }: { token: string }) {
 
 function LogIn() {
   const { t } = useTranslation('mf-registration');
-  return (
-    <Button variant="primary" onClick={() => usePanels.getState().show('login')}>
-      {t('newPassword.changed.logIn')}
-    </Button>
-  );
+  return <LoginButton variant="primary">{t('newPassword.changed.logIn')}</LoginButton>;
 }

@@ -1,4 +1,4 @@
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { StepPage } from '../shared/step-page.tsx';
 import { FirstLogin } from './first-login.tsx';
@@ -9,7 +9,7 @@ export { loadRegistration as loader } from '../shared/load-registration.ts';
 /** The end: logs in, and leads to the first deposit. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   return (
     <StepPage step="finish" title={t('register.finish.title')}>
       {(state) => (isCustomer ? <Welcome /> : <FirstLogin state={state} />)}

@@ -1,5 +1,4 @@
-import { usePanels } from '@paddock/host';
-import { Button } from '@paddock/ui/button';
+import { LoginButton } from '@paddock/pages/login-button';
 import { useTranslation } from 'react-i18next';
 import { isFinished, nextStep, type RegistrationState } from '../shared/next-step.model.ts';
 import { OtherWay } from '../shared/other-way.tsx';
@@ -17,9 +16,9 @@ export function FirstLogin({ state }: { state: RegistrationState }) {
       <p>{t(isFinished(state) ? 'register.finish.finished' : 'register.finish.provisional')}</p>
       {isError && <p role="alert">{t('register.finish.failed')}</p>}
       <div>
-        <Button variant="primary" pending={isPending} onClick={() => usePanels.getState().show('login')}>
+        <LoginButton variant="primary" pending={isPending}>
           {t('register.logIn')}
-        </Button>
+        </LoginButton>
       </div>
       {nextStep(state, 'bank') === 'bank' && <OtherWay to="bank">{t('register.finish.bankCode')}</OtherWay>}
       {nextStep(state, 'limits') === 'limits' && <OtherWay to="limits">{t('register.finish.limits')}</OtherWay>}

@@ -1,5 +1,4 @@
-import { useSession } from '@paddock/host';
-import { Page } from '@paddock/pages';
+import { Page, useIsLoggedIn } from '@paddock/pages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlreadyCustomer } from './already-customer.tsx';
@@ -19,7 +18,7 @@ interface RegistrationPageProps {
 export function RegistrationPage({ step, title, lead, children }: RegistrationPageProps) {
   const { t } = useTranslation('mf-registration');
   const { version } = usePlace();
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   if (isCustomer && step !== 'finish') {
     return (
       <Page title={t('register.title')}>

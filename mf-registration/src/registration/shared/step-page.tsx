@@ -1,7 +1,7 @@
 import { isApiError } from '@paddock/api';
 import { isRegisterCode } from '@paddock/forms/rules';
-import { useAlerts, useSession } from '@paddock/host';
-import { QueryPart } from '@paddock/pages';
+import { useAlerts } from '@paddock/host';
+import { QueryPart, useIsLoggedIn } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
   const isKnown = state !== undefined && !isGone(error);
   const [wasOpen, setOpen] = useState(false);
   const code = useSearchParams()[0].get('register_code') ?? '';
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   const isOver = isKnown && (isCustomer || isFinished(state));
   useEffect(() => {
     // The token of a link may be another one than this browser's.

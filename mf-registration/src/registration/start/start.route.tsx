@@ -1,6 +1,6 @@
-import { queryClient, usePanels } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
-import { Button } from '@paddock/ui/button';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +31,9 @@ export function Component() {
       </Card>
       <p>
         {t('register.start.known')}{' '}
-        <Button variant="quiet" size="small" onClick={() => usePanels.getState().show('login')}>
+        <LoginButton variant="quiet" size="small">
           {t('register.logIn')}
-        </Button>
+        </LoginButton>
       </p>
     </RegistrationPage>
   );

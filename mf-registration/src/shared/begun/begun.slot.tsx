@@ -1,5 +1,5 @@
-import { href, useSession } from '@paddock/host';
-import { focusHeading } from '@paddock/pages';
+import { href } from '@paddock/host';
+import { focusHeading, useIsLoggedIn } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -16,7 +16,7 @@ import { noticedQuery } from './noticed.queries.ts';
  */
 export function BegunSlot() {
   const { t } = useTranslation('mf-registration');
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   const [token, setToken] = useState<string | null>(null);
   // The edge renders the page without the notice, so the first render has none either.
   useLayoutEffect(() => setToken(registrationToken()), []);

@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../root.ts';
 import { report } from './report.ts';
+import { namesToKeep } from './shared-names.ts';
 
 /*
  * Checks the entries ("doors") of the packages: the modules that their `exports` name. A door must
  * be used outside of its package. A use in the playground, which shows the kit, counts for the
  * parts that the kit's SPEC.md names. Each name that a door passes on must be used outside, and
- * each value that it declares by another module. The entries for remotes must stay small.
+ * each value that it declares by another module; a name that older builds of remotes import from the
+ * shell stays without a use. The entries for remotes must stay small.
  */
 
 /** Packages that are also for other repositories, or that have the names of a library. */
@@ -45,6 +47,7 @@ const namesIn = (list: string): string[] =>
 export function doorProblems(folder: string): string[] {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   const sources = globSync(SOURCES, { cwd: folder }).map((file) => ({ file, text: read(file) }));
+  const toKeep = namesToKeep(folder);
   return globSync('packages/*', { cwd: folder })
     .filter((home) => !UNCHECKED.test(basename(home)))
     .flatMap((home) => doorsOf(home, JSON.parse(read(`${home}/package.json`))))
@@ -54,7 +57,8 @@ export function doorProblems(folder: string): string[] {
       const outside = sources.filter(
         (source) => source.text.includes(`'${name}'`) && !skipped.some((one) => source.file.startsWith(`${one}/`)),
       );
-      if (outside.length === 0) return [`${name}: nobody uses it`];
+      const isKept = toKeep.some((one) => one.startsWith(`${name} `));
+      if (outside.length === 0) return isKept ? [] : [`${name}: nobody uses it`];
 
       const text = read(file);
       const passedOn = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) => namesIn(list));
@@ -66,7 +70,9 @@ export function doorProblems(folder: string): string[] {
       const unused = [
         ...passedOn.filter((one) => !used.includes(one) && !RULES.includes(one)),
         ...declared.filter((one = '') => !used.includes(one) && !usedAtHome.includes(one)),
-      ].map((one) => `${name}: nobody uses ${one}`);
+      ]
+        .filter((one) => !toKeep.includes(`${name} ${one}`))
+        .map((one) => `${name}: nobody uses ${one}`);
       const isWide = FOR_REMOTES.includes(name) && passedOn.length > MOST_NAMES;
       return isWide ? [...unused, `${name}: ${passedOn.length} names, at most ${MOST_NAMES}`] : unused;
     });

@@ -7,6 +7,7 @@ import { root } from '../root.ts';
 import { doorProblems } from './check-doors.ts';
 import { platformProblems } from './check-platform.ts';
 import { folderProblems, roomProblems } from './check-rooms.ts';
+import { sharedNameProblems, writeSharedNames } from './check-shared-names.ts';
 import { shellProblems } from './check-shell.ts';
 
 /** Makes a repository of a few files for `doorProblems` and the like. Returns its folder. */
@@ -250,6 +251,76 @@ test.each([
   const neighbour = { 'packages/ui/src/y/y.tsx': `import { gap } from '../chip.tsx';\n` };
   const use = { [file]: `import { ${names} } from '@paddock/ui/chip';\n` };
   expect(doorProblems(folderOf({ ...KIT, ...neighbour, ...use, 'packages/ui/SPEC.md': spec }))).toEqual([]);
+});
+
+/** A host whose list of shared names is of contract 2.1.0, and whose remotes use `names`. */
+function hostOf({ version = '2.1.0', door = '', names = 'api, Chip' }) {
+  const shares = { doors: { '@paddock/ui': [] } };
+  return folderOf({
+    'packages/host/package.json': JSON.stringify({
+      name: '@paddock/host',
+      version,
+      exports: { '.': './src/index.ts', './shell': './src/shell.ts' },
+      paddock: { shares: { react: ['.'], '@paddock/host': ['.'] }, ...shares },
+    }),
+    'packages/host/src/index.ts': door || `export { a as api, type B } from './a.ts';\n`,
+    'packages/host/src/shell.ts': 'export const own = 1;\n',
+    'packages/host/shared-names.json': JSON.stringify({
+      contract: '2.1.0',
+      names: ['@paddock/host api', '@paddock/ui/chip Chip'],
+    }),
+    'packages/ui/package.json': JSON.stringify({
+      name: '@paddock/ui',
+      exports: { './chip': './src/chip.tsx', './row': './src/row.tsx' },
+      paddock: { shell: ['chip'] },
+    }),
+    'packages/ui/src/chip.tsx': 'export interface ChipProps {}\nexport function Chip() {}\n',
+    'packages/ui/src/row.tsx': 'export const Row = () => null;\n',
+    'packages/ui/SPEC.md': '',
+    'mf-x/src/x.tsx': `import { ${names}, a, B } from '@paddock/host';\nimport { ${names} } from '@paddock/ui/chip';\nimport { Row } from '@paddock/ui/row';\nimport { own } from '@paddock/host/shell';\n`,
+  });
+}
+
+const RENAMED = `export { a as client, type B } from './a.ts';\n`;
+const ADDED = `export { a as api, more, type B } from './a.ts';\n`;
+
+test('names that the shell gives as listed are no problem, whatever its other entries give', () => {
+  expect(sharedNameProblems(hostOf({}))).toEqual([]);
+});
+
+test.each(['2.1.0', '2.2.0'])('a name of the shell that older remotes import must stay: contract %s', (version) => {
+  const folder = hostOf({ version, door: RENAMED });
+  const gone = expect.stringContaining('@paddock/host api: gone');
+  expect(sharedNameProblems(folder)).toContainEqual(gone);
+  expect(sharedNameProblems(folder).join()).toContain('raise the major');
+  expect(writeSharedNames(folder), 'and the list stays').toContainEqual(gone);
+  expect(sharedNameProblems(folder)).toContainEqual(gone);
+});
+
+test('a new major of the contract may drop a name, once the list says so', () => {
+  const folder = hostOf({ version: '3.0.0', door: RENAMED });
+  expect(sharedNameProblems(folder).join()).toContain('is of an earlier contract');
+  expect(writeSharedNames(folder)).toEqual([]);
+  expect(sharedNameProblems(folder)).toEqual([]);
+});
+
+test('a new name of the shell needs a new minor of the contract', () => {
+  const more = { door: ADDED, names: 'api, Chip, more' };
+  expect(writeSharedNames(hostOf(more)).join()).toContain('@paddock/host more: new');
+  expect(writeSharedNames(hostOf({ ...more, version: '2.1.1' })).join()).toContain('Raise the minor');
+  const raised = hostOf({ ...more, version: '2.2.0' });
+  expect(sharedNameProblems(raised).join()).toContain('is of an earlier contract');
+  expect(writeSharedNames(raised)).toEqual([]);
+  expect(sharedNameProblems(raised)).toEqual([]);
+});
+
+test('a name that only older remotes import stays without a use, and a new one does not', () => {
+  expect(doorProblems(hostOf({ names: 'Chip' }))).toEqual([]);
+  expect(writeSharedNames(hostOf({ version: '2.2.0', door: ADDED }))).toEqual(['@paddock/host: nobody uses more']);
+});
+
+test('a shared entry names its exports', () => {
+  expect(() => sharedNameProblems(hostOf({ door: `export * from './a.ts';\n` }))).toThrow('name each of its exports');
 });
 
 test.each([

@@ -1,5 +1,5 @@
+import { classNames } from '@paddock/ui/class-names';
 import { normaliseIban } from '../rules/iban.ts';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { useCaret } from './use-caret.ts';

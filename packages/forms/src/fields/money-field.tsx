@@ -1,7 +1,7 @@
+import { classNames } from '@paddock/ui/class-names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centsOf, moneyText, typeMoney } from '../rules/money.ts';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { useCaret } from './use-caret.ts';

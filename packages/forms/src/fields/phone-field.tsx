@@ -1,9 +1,9 @@
+import { classNames } from '@paddock/ui/class-names';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormScope } from '../form/form-scope.ts';
 import { useFormsTexts } from '../use-forms-texts.ts';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import type { PhoneViewProps } from './phone/phone-view.tsx';

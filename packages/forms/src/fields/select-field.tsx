@@ -1,5 +1,5 @@
+import { classNames } from '@paddock/ui/class-names';
 import { useFormsTexts } from '../use-forms-texts.ts';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';

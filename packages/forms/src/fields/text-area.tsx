@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@paddock/ui/class-names';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import { MenuLinks } from '../../frame/menu-links.tsx';
@@ -17,7 +17,7 @@ export function BurgerPanel() {
   const { t } = useTranslation('shell');
   const menu = useMenu('main');
   const panels = useOfferedPanels({ inBurger: true, emptyLayout: false });
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const loggedIn = useIsLoggedIn();
   const entries = [...menu, { path: paths.responsibleGambling, label: t('responsibleGambling.entry') }];
   return (
     <div className={styles.part}>

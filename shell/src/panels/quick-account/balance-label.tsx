@@ -1,6 +1,7 @@
-import { queryClient, useLocale, useRefreshTask, useSession } from '@paddock/host';
+import { queryClient, useLocale, useRefreshTask } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { useIsLoggedIn } from '@paddock/pages';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 export function BalanceLabel() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const enabled = useSession(({ status }) => status === 'customer');
+  const enabled = useIsLoggedIn();
   const { data, dataUpdatedAt, isError } = useQuery({ ...customerQuery, enabled });
   useRefreshTask({
     name: 'account.balance',

@@ -1,5 +1,5 @@
 import type { Dividend } from '@paddock/api';
-import { useSession } from '@paddock/host';
+import { useIsLoggedIn } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 
@@ -15,7 +15,7 @@ const MARK = createLazyView(async () => (await import('./hit-mark.tsx')).HitMark
  * fails to load, nothing is marked.
  */
 export function MyTicketMark(props: MyTicketMarkProps) {
-  const isCustomer = useSession(({ status }) => status === 'customer');
+  const isCustomer = useIsLoggedIn();
   const state = MARK.useView();
   useEffect(() => {
     if (isCustomer) MARK.load();

@@ -1,6 +1,6 @@
+import { classNames } from '@paddock/ui/class-names';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { useEffect, useMemo, useState } from 'react';
-import { classNames } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
 import type { FieldState } from '../use-field.ts';
 import { type PhoneCountry, showPhone, valueOfPhone } from './phone.model.ts';

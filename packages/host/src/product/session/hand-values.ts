@@ -1,3 +1,4 @@
+import { REGISTRATION_COOKIE } from '@paddock/api/registration-cookie';
 import { dropCustomerValues, handCustomerValues } from '@paddock/core/shell';
 import { pageCookies } from '../cookies/page-cookies.ts';
 import { customerIdOf } from './session.reducer.ts';
@@ -7,9 +8,6 @@ import { useSession } from './use-session.ts';
 
 /** The last logout whose values are not yet deleted: the page may be left before. */
 const LOGOUT = '__Host-paddock_logout';
-
-/** The token of a begun registration. Its remote, which made the cookie, may not be loaded. */
-const REGISTRATION = '__Host-paddock_registration';
 
 const openLogout = (): string | null => pageCookies().read(LOGOUT);
 
@@ -42,7 +40,8 @@ export function handValuesAtEnd(): () => void {
     if (event.type !== 'loggedOut') return;
     // A tab that sees another viewer late: they may have begun a registration since.
     const isLate = event.reason === 'elsewhere' || event.reason === 'customerChanged';
-    if (!isLate) pageCookies().remove(REGISTRATION);
+    // Here, since the remote that made the cookie may not be loaded.
+    if (!isLate) pageCookies().remove(REGISTRATION_COOKIE);
     if (event.reason === 'customer') pageCookies().write(LOGOUT, String(Date.now()), TOKEN_COOKIE_SECONDS);
     hand();
   });
