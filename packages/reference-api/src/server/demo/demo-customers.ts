@@ -93,9 +93,14 @@ const ordinary = (name: DemoName, passwordHash: string, now: number): Insertable
 /** Before LUGAS-21, all demo customers were one person with one bank account. */
 const FORMER = { firstname: 'Erika', iban: 'DE89370400440532013000' };
 
-const makePerson = async (database: Database, name: DemoName): Promise<void> => {
+const makePerson = async (
+  database: Database,
+  name: DemoName,
+  known: { firstname: string; iban: string | null },
+): Promise<void> => {
   const own = { firstname: firstnameOf(name), iban: demoIban(name) };
   for (const fact of ['firstname', 'iban'] as const) {
+    if (known[fact] !== FORMER[fact] || own[fact] === FORMER[fact]) continue;
     const changed = database
       .updateTable('customer')
       .set({ [fact]: own[fact] })
@@ -112,11 +117,13 @@ let demoHash: Promise<string> | null = null;
  * adds meanwhile.
  */
 export const addDemoCustomers = async (database: Database, now: number, seed = 1): Promise<void> => {
-  const known = await database.selectFrom('customer').select('email').where('email', 'like', '%@demo.test').execute();
-  const taken = new Set(known.map(({ email }) => email));
+  const customers = database.selectFrom('customer').where('email', 'like', '%@demo.test');
+  const rows = await customers.select(['email', 'firstname', 'iban']).execute();
+  const known = new Map(rows.map((row) => [row.email, row]));
   for (const demo of demoCustomers as readonly DemoCustomer[]) {
-    if (taken.has(demoEmail(demo.name))) {
-      await makePerson(database, demo.name as DemoName);
+    const before = known.get(demoEmail(demo.name));
+    if (before) {
+      await makePerson(database, demo.name as DemoName, before);
       continue;
     }
     demoHash ??= hashPassword(DEMO_PASSWORD);
