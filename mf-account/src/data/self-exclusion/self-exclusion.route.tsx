@@ -25,43 +25,50 @@ export function loader() {
 
 export function Component() {
   const { t } = useTranslation('mf-account');
-  const customer = useQuery(customerQuery);
-  const account = useQuery(bankAccountQuery);
   return (
     <Page title={t('selfExclusion.title')} lead={t('selfExclusion.lead')}>
       <LateTexts add={addProtectionTexts} height="40rem">
-        <div className={styles.parts}>
-          <Card title={t('selfExclusion.means')}>
-            <ul className={styles.meanings}>
-              {MEANINGS.map((meaning) => (
-                <li key={meaning}>{t(`selfExclusion.meaning.${meaning}`)}</li>
-              ))}
-            </ul>
-            <p className={styles.help}>
-              <Link to={href('page', { name: 'responsible-gambling' })} className={linkClass}>
-                {t('selfExclusion.help')}
-              </Link>
-            </p>
-          </Card>
-          <QueryPart query={customer} skeleton={{ height: '20rem' }}>
-            {(me) => (
-              <QueryPart query={account} skeleton={{ height: '20rem' }}>
-                {(bank) => {
-                  const payout = <BalancePayout customer={me} account={bank} />;
-                  return (
-                    <Card title={t('selfExclusion.begin')}>
-                      <div className={styles.begin}>
-                        {payout}
-                        <ExclusionForm payout={payout} />
-                      </div>
-                    </Card>
-                  );
-                }}
-              </QueryPart>
-            )}
-          </QueryPart>
-        </div>
+        <SelfExclusion />
       </LateTexts>
     </Page>
+  );
+}
+
+function SelfExclusion() {
+  const { t } = useTranslation('mf-account');
+  const customer = useQuery(customerQuery);
+  const account = useQuery(bankAccountQuery);
+  return (
+    <div className={styles.parts}>
+      <Card title={t('selfExclusion.means')}>
+        <ul className={styles.meanings}>
+          {MEANINGS.map((meaning) => (
+            <li key={meaning}>{t(`selfExclusion.meaning.${meaning}`)}</li>
+          ))}
+        </ul>
+        <p className={styles.help}>
+          <Link to={href('page', { name: 'responsible-gambling' })} className={linkClass}>
+            {t('selfExclusion.help')}
+          </Link>
+        </p>
+      </Card>
+      <QueryPart query={customer} skeleton={{ height: '20rem' }}>
+        {(me) => (
+          <QueryPart query={account} skeleton={{ height: '20rem' }}>
+            {(bank) => {
+              const payout = <BalancePayout customer={me} account={bank} />;
+              return (
+                <Card title={t('selfExclusion.begin')}>
+                  <div className={styles.begin}>
+                    {payout}
+                    <ExclusionForm payout={payout} />
+                  </div>
+                </Card>
+              );
+            }}
+          </QueryPart>
+        )}
+      </QueryPart>
+    </div>
   );
 }

@@ -20,6 +20,8 @@ const neverChanges = () => () => {};
 
 /**
  * Shows its children once their texts are loaded: a page without the children does not load them.
+ * The children are components, which read the texts themselves: the caller may have rendered before
+ * the texts were there, and would pass their keys.
  */
 export function LateTexts({ add, height, children }: LateTextsProps) {
   const { i18n, t } = useTranslation('pages');
