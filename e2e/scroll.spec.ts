@@ -38,26 +38,3 @@ test.describe('the scroll position', () => {
     await expect.poll(() => scrolledTo(page)).toBe(before);
   });
 });
-
-test('[FRAME-37] each link and button of a list that scrolls sideways is shown whole when it takes the focus by keyboard', async ({
-  page,
-}) => {
-  await page.goto('/races');
-  await expect(page.getByRole('button', { name: 'Mit Video' })).toBeVisible();
-  const seen: string[] = [];
-  for (let presses = 0; presses < 50; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      let strip = element.parentElement;
-      while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement;
-      if (!strip) return null;
-      const [inner, outer] = [element.getBoundingClientRect(), strip.getBoundingClientRect()];
-      const isWhole = inner.left > outer.left - 1 && inner.right < outer.right + 1;
-      return `${element.textContent} ${isWhole ? 'whole' : 'cut'}`;
-    });
-    if (focused) seen.push(focused);
-  }
-  expect(seen.length).toBeGreaterThan(20);
-  expect(seen.filter((each) => each.endsWith('cut'))).toEqual([]);
-});

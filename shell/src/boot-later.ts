@@ -5,7 +5,6 @@ import { alertsPlace } from './alerts/alerts.tsx';
 import { startConnectionProbe } from './connection/probe-connection.ts';
 import { startMarketingPixel } from './consent/marketing-pixel.ts';
 import { warnOfUncaught } from './errors/warn-of-uncaught.ts';
-import { revealFocus } from './frame/reveal-focus.ts';
 import type { Operators } from './operators/operators.ts';
 import { endServiceWorkers } from './poor-browser/end-service-workers.ts';
 import { warnOfCookiesOff } from './poor-browser/warn-of-cookies-off.ts';
@@ -30,7 +29,6 @@ interface BootLater {
  */
 export function bootLater({ source, t, operators }: BootLater): void {
   keepAboveDialogs(alertsPlace);
-  revealFocus();
   warnOfUncaught(t);
   warnOfCookiesOff(t);
   endServiceWorkers();
