@@ -27,6 +27,11 @@ test('[LUGAS-21] demo customers of an older build, who were one person, are seve
   await ordinary().set({ firstname: 'Erika' }).execute();
   await addDemoCustomers(database, now);
   expect(await facts()).toEqual(before);
+  // A person of their own may name any bank account.
+  await ordinary().set({ iban: 'DE89370400440532013000' }).execute();
+  const named = await facts();
+  await addDemoCustomers(database, now);
+  expect(await facts()).toEqual(named);
 });
 
 // On 29 November the next race but one has too few starters for place bets.

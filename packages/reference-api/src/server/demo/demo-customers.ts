@@ -98,15 +98,14 @@ const makePerson = async (
   name: DemoName,
   known: { firstname: string; iban: string | null },
 ): Promise<void> => {
-  const own = { firstname: firstnameOf(name), iban: demoIban(name) };
-  for (const fact of ['firstname', 'iban'] as const) {
-    if (known[fact] !== FORMER[fact] || own[fact] === FORMER[fact]) continue;
-    const changed = database
-      .updateTable('customer')
-      .set({ [fact]: own[fact] })
-      .where('email', '=', demoEmail(name));
-    await changed.where(fact, '=', FORMER[fact]).execute();
-  }
+  if (known.firstname !== FORMER.firstname) return;
+  const iban = known.iban === FORMER.iban ? demoIban(name) : known.iban;
+  await database
+    .updateTable('customer')
+    .set({ firstname: firstnameOf(name), iban })
+    .where('email', '=', demoEmail(name))
+    .where('firstname', '=', FORMER.firstname)
+    .execute();
 };
 
 /** Hashed once: scrypt is slow on purpose and all share the password. */
