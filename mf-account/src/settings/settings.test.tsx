@@ -122,6 +122,21 @@ describe('the settings', () => {
     expect(box(/^Kompakte Starterliste/).checked).toBe(false);
   });
 
+  test('[ACCOUNTSETTINGS-9] a press that failed is reverted though the next one is saved, and the customer cannot be read', async () => {
+    const { answers, sent } = await open();
+    const first = Promise.withResolvers<Response>();
+    answers[PREFERENCES] = () => first.promise;
+    answers[ME] = () => refused(503, 'down');
+    fireEvent.click(box(/^Nachrichten auch per E-Mail/));
+    fireEvent.click(box(/^Kompakte Starterliste/));
+    await waitFor(() => expect(sent(PREFERENCES)).toHaveLength(1));
+    first.resolve(refused(503, 'internal_error', 'Später.'));
+    await waitFor(() => expect(sent(SETTINGS)).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+    expect(box(/^Nachrichten auch per E-Mail/).checked).toBe(true);
+    expect(box(/^Kompakte Starterliste/).checked).toBe(true);
+  });
+
   test('[ACCOUNTSETTINGS-9] a press that was saved stays, and a balance that came meanwhile, when the next one fails', async () => {
     const { answers, sent } = await open();
     const second = Promise.withResolvers<Response>();

@@ -37,16 +37,15 @@ const inTurn = (part: keyof Changed) => {
     onSuccess(_answer: unknown, { body }: { body: object }) {
       queryClient.setQueryData<Changed>(savedKey, patch(body));
     },
-    onError() {
-      const saved = queryClient.getQueryData<Changed>(savedKey);
-      if (!isLast() || !saved) return;
-      const { preferences, settings } = saved;
-      queryClient.setQueryData(queryKey, (now) => now && { ...now, preferences, settings });
-    },
-    // A read before the last change has finished would undo that change on screen.
+    // Before the last change has finished, this or a read would undo that change on screen.
     onSettled() {
       if (!isLast()) return;
+      const saved = queryClient.getQueryData<Changed>(savedKey);
       queryClient.removeQueries({ queryKey: savedKey });
+      if (saved) {
+        const { preferences, settings } = saved;
+        queryClient.setQueryData(queryKey, (now) => now && { ...now, preferences, settings });
+      }
       void readCustomerAgain();
     },
   };
