@@ -107,6 +107,23 @@ describe('the transactions', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
+  test('[STATEMENT-2] are not said to be none while those of a new filter are on their way', async () => {
+    const year = 'from=2025-11-22&to=2026-11-21';
+    const later = Promise.withResolvers<Response>();
+    const api = await open('/user/transactions', {
+      ...answers(),
+      [list(`${DAYS}&page=1&pagination=25`)]: page([]),
+      [list(`${year}&page=1&pagination=25`)]: async () => (await later.promise) && page([entry(42)])(),
+      [sums(year)]: totals({ count: 1 }),
+    });
+    await screen.findByText('Keine Buchungen');
+    fireEvent.click(screen.getByRole('link', { name: '12 Monate' }));
+    await waitFor(() => expect(api.asked).toContain(sums(year)));
+    await waitFor(() => expect(screen.queryByText('Keine Buchungen')).toBeNull());
+    later.resolve(new Response());
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
   test('[STATEMENT-2] lead to twelve months, and say when there is nothing', async () => {
     const year = 'from=2025-11-22&to=2026-11-21';
     await open('/user/transactions', {

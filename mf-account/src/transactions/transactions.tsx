@@ -3,6 +3,7 @@ import { Pager } from '@paddock/pages/pager';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
+import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +67,8 @@ function Sums({ choice, query }: { choice: TransactionsChoice; query: ShownQuery
 function Entries({ choice }: { choice: TransactionsChoice }) {
   const { t } = useTranslation('mf-account');
   const query = useQuery(transactionsQuery(choice));
+  // That a former filter had no entries says nothing of this one.
+  if (query.isPlaceholderData && query.data?.data.length === 0) return <Skeleton height="40rem" />;
   return (
     <QueryPart query={query} skeleton={{ height: '40rem' }}>
       {({ data, pagination }) =>
