@@ -1,9 +1,7 @@
 import type { ApiInput } from '@paddock/api';
-import { addPasskey, removePasskey, startPasskey } from '@paddock/api/auth';
-import { api, queryClient } from '@paddock/host';
-import { passkeysQuery } from '../shared/passkeys.queries.ts';
-
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+import { addPasskey, getPasskeys, removePasskey, startPasskey } from '@paddock/api/auth';
+import { api } from '@paddock/host';
+import { readAgain } from '../../shared/read-again.ts';
 
 /**
  * Removes a passkey. A failure raises an alert of the shell; the list is read again in any case.
@@ -14,7 +12,7 @@ export const removePasskeyMutation = (prove: () => Promise<void>) => ({
     await prove();
     return api.call(removePasskey, input);
   },
-  onSettled: readAgain,
+  onSettled: () => readAgain(getPasskeys),
 });
 
 /** The browser created no passkey: the customer cancelled, or this device already has one. */
@@ -45,5 +43,5 @@ export async function makePasskey(currentPassword: string): Promise<void> {
   await api.call(addPasskey, {
     body: { id, clientData: response.clientDataJSON, attestation: response.attestationObject },
   });
-  readAgain();
+  readAgain(getPasskeys);
 }

@@ -1,7 +1,8 @@
 import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
 import { getDataRequests, getPersonalData, requestErasure, requestPersonalData } from '@paddock/api/customer';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '../../shared/read-again.ts';
 
 export type DataRequests = ApiData<'getDataRequests'>;
 export type DataRequest = NonNullable<DataRequests['copy']>;
@@ -10,14 +11,14 @@ export type DataRequest = NonNullable<DataRequests['copy']>;
 export const dataRequestsQuery = withInlineErrors(apiQuery(api, getDataRequests));
 
 // After a refusal, another tab has an open request: it is in the list.
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: dataRequestsQuery.queryKey });
+const onSettled = () => readAgain(getDataRequests);
 
 export const requestCopyMutation = withInlineErrors({
   ...apiMutation(api, requestPersonalData),
-  onSettled: readAgain,
+  onSettled,
 });
 
-export const requestErasureMutation = withInlineErrors({ ...apiMutation(api, requestErasure), onSettled: readAgain });
+export const requestErasureMutation = withInlineErrors({ ...apiMutation(api, requestErasure), onSettled });
 
 /** The personal data as the text of a JSON file. */
 export const personalDataMutation = withInlineErrors({

@@ -1,7 +1,8 @@
 import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
 import { endSession, getSessions } from '@paddock/api/auth';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '../../shared/read-again.ts';
 
 export type Session = ApiData<'getSessions'>[number];
 
@@ -11,5 +12,5 @@ export const sessionsQuery = withInlineErrors(apiQuery(api, getSessions));
 /** Ends a session. A failure raises an alert of the shell; the list is read again in any case. */
 export const endSessionMutation = {
   ...apiMutation(api, endSession),
-  onSettled: () => void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  onSettled: () => readAgain(getSessions),
 };
