@@ -18,11 +18,11 @@ export function loader() {
 }
 
 /**
- * Both chunks load at once: the inner part would start to load its texts only after the outer one. It
- * shows a failure of its own texts.
+ * Starts both chunks at once: the inner `LateTexts` would start its own only after the outer one is
+ * done. The inner one shows the failure of its own.
  */
 const addBothTexts: typeof addFormsTexts = (i18n) => {
-  addProtectionTexts(i18n).catch(() => {});
+  void addProtectionTexts(i18n);
   return addFormsTexts(i18n);
 };
 

@@ -7,7 +7,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 const tokenOf = (text: string | null | undefined): string | null => (text && isRegisterToken(text) ? text : null);
 
-/** The token of the registration that began in this tab, which stores it under the cookie's name. */
+/** The token of the registration that began in this tab. Stored under the cookie's name. */
 export const tabRegistrationToken = (): string | null =>
   tokenOf(tryStorage(() => sessionStorage.getItem(REGISTRATION_COOKIE)));
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readMoneyAgain } from './money.queries.ts';
 
 interface MoneySend {
-  /** The subject of the page's next press. One that was taken makes nothing more. */
+  /** The subject of the page's next press. After a press that was taken, there is a new one. */
   subject: string;
   /** An answer was lost, or another tab waits for one: a second press could pay twice. */
   isFindingOut: boolean;

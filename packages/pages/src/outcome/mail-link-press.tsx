@@ -20,8 +20,8 @@ interface MailLinkPressProps {
 }
 
 /**
- * Does what the link of an e-mail is for with a press, because mail programs open links by
- * themselves. One call per press, never retried (second spec §7).
+ * A button that does what the link of an e-mail is for: mail programs open links by themselves. One
+ * call per press, never retried (second spec §7).
  */
 export function MailLinkPress({ title, text, label, failed, send, done, unknown }: MailLinkPressProps) {
   const { t } = useTranslation('pages');

@@ -18,8 +18,9 @@ interface SendsAbout {
 
 /**
  * The customer's sends about a thing.
- * @param subject of the page's press, after which the caller reads again, also when the page was left
- * @param readAgain reads what a send may have changed; called once a found out outcome is known
+ * @param subject of the page's own press. After it the caller reads again itself, for the page may
+ *   have been left by then.
+ * @param readAgain reads what a send may have changed; called once no outcome is unknown any more
  */
 export function useSendsAbout(about: string, subject: string | undefined, readAgain: () => void): SendsAbout {
   const sends = useSends().filter((send) => send.subject.startsWith(`${about}:`));
