@@ -134,6 +134,35 @@ describe('why a bet paid what it paid', () => {
     expect(screen.queryByRole('heading', { name: 'So wurde abgerechnet' })).toBeNull();
   });
 
+  test('[BETDETAILS-6] a multiple is not said to be withdrawn at once if its horse ran for a place, and its race paid none', async () => {
+    const british = { ...bet().race, id: 7, country: 'GBR' };
+    const legOf = (id: number, pool: string) => ({
+      race: { ...british, id },
+      startnrs: [2],
+      pool,
+      odds: [{ startnr: 2, odds: 340, shown_odds: 340 }],
+    });
+    const raceOf = (id: number, ...out: number[]) =>
+      official({ id, country: 'GBR', runners: withNonRunners(...out), result: [{ place: 1, startnrs: [1] }] });
+    await showDetails({
+      [BET]: onRace7({
+        race: british,
+        pool: 'MUL2',
+        ticket: 'GBR-MUL2 system 2 of 2/2 placed 1 stake 500',
+        legs: [legOf(7, 'PLC'), legOf(8, 'WIN')],
+        lines: [],
+        status: 'refunded',
+        settled_at: NOW,
+        payout: 500,
+      }),
+      // Too few ran for a place.
+      [RACE]: raceOf(7, 4),
+      [NEXT]: raceOf(8, 2),
+    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('heading', { name: 'So wurde abgerechnet' })).toBeNull();
+  });
+
   test.each([
     ['of which none was placed is not said to be withdrawn at once', 1, []],
     ['of which one was placed is', 2, [expect.stringMatching(/^Ein Pferd wurde zurückgezogen/)]],

@@ -4,8 +4,10 @@ import {
   type Race as Field,
   type PoolChange,
   parseTicket,
+  placesBy,
   repriceTicket,
   rivalsOf,
+  rulesOf,
   type WagerType,
 } from '@paddock/wagers';
 import type { Bet } from '../../shared/bets/bet.queries.ts';
@@ -31,14 +33,26 @@ const isAtAgreedOdds = ({ lines, legs }: Bet): boolean =>
 
 const hasLostRunner = ({ runners }: Race): boolean => runners.some(({ status }) => status === 'NON_RUNNER');
 
-/** Whether the result decides the bet: one of its horses ran, and a duel has a rival that was placed. */
-function isDecided({ pool, legs }: Bet, races: readonly Race[], fields: readonly Field[]): boolean {
+interface Decision {
+  races: readonly Race[];
+  /** Who ran, leg by leg. */
+  fields: readonly Field[];
+  country: string;
+  /** Legs whose horse must be placed. */
+  toBePlaced: readonly number[];
+}
+
+/**
+ * Whether the result decides the bet: one of its horses ran, in a race that pays places if it must be
+ * placed, and a duel has a rival that was placed.
+ */
+function isDecided({ pool, legs }: Bet, { races, fields, country, toBePlaced }: Decision): boolean {
   const rivals = rivalsOf(pool);
   const placed = races[0]?.result?.flatMap(({ startNrs }) => startNrs);
-  return (
-    fields.some(({ starters }, at) => legs[at]?.startNrs.some((startNr) => starters.includes(startNr))) &&
-    (!rivals || rivals.some((rival) => placed?.includes(rival)))
-  );
+  const decides = (field: Field, at: number): boolean | undefined =>
+    legs[at]?.startNrs.some((startNr) => field.starters.includes(startNr)) &&
+    (!toBePlaced.includes(at + 1) || placesBy(rulesOf(country).places, field) > 0);
+  return fields.some(decides) && (!rivals || rivals.some((rival) => placed?.includes(rival)));
 }
 
 function changesOf(bet: Bet, races: readonly Race[], type: WagerType): BetReason[] {
@@ -51,7 +65,9 @@ function changesOf(bet: Bet, races: readonly Race[], type: WagerType): BetReason
   if (repriced.kind === 'refused') return [];
   // Nothing else refunds such a bet as a whole while its races were run and decide it.
   const isLapsed = bet.status === 'refunded' && isAtAgreedOdds(bet) && repriced.refund < bet.price;
-  if (isLapsed && races.some(hasLostRunner) && races.every(({ result }) => result) && isDecided(bet, races, after))
+  const { placed: toBePlaced = [] } = parsed.ticket;
+  const decision = { races, fields: after, country: type.country, toBePlaced };
+  if (isLapsed && races.some(hasLostRunner) && races.every(({ result }) => result) && isDecided(bet, decision))
     return [{ kind: 'withdrawnAtOnce' }];
   const changes = repriced.changes.map((change): BetReason => ({ kind: 'change', change }));
   return repriced.refund > 0 ? [...changes, { kind: 'refund', amount: repriced.refund }] : changes;
