@@ -5,6 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../store/file-system.ts';
 import { ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
+import { isListed } from '../trust/inspect-build.ts';
 import { readPolicy, requireRight } from '../trust/policy.ts';
 import {
   type BuildRun,
@@ -200,15 +201,15 @@ export const publishBuild = async (
     const [problem] = (await verifyBuild(store, build)).problems;
     if (problem !== undefined) throw alteredInStore(store, build, problem);
   };
-  const present = async (isSecondLook = false): Promise<boolean> => {
+  const present = async (): Promise<boolean> => {
     const stored = await store.readBuildFile(build.name, build.buildId, 'build.json');
     if (stored === null) return false;
     try {
       await checkStored(stored);
     } catch (error) {
-      if (isSecondLook) throw error;
-      // gc may have removed the build between two reads.
-      return present(true);
+      if (await isListed(store, build)) throw error;
+      // gc removed the build between two reads.
+      return false;
     }
     // A promote will probably follow, so a repeated publish renews the build's age for gc.
     return dryRun || store.renewBuild(build);
