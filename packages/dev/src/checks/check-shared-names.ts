@@ -26,9 +26,9 @@ export function sharedNameProblems(folder: string): string[] {
 function changeProblems(folder: string): string[] {
   const listed = listedNames(folder);
   const given = givenNames(folder);
-  const isRaised = majorAndMinor(listed.contract).join() !== majorAndMinor(given.contract).join();
+  const isOther = majorAndMinor(listed.contract).join() !== majorAndMinor(given.contract).join();
   const gone = namesToKeep(folder).filter((one) => !given.names.includes(one));
-  const added = isRaised ? [] : given.names.filter((one) => !listed.names.includes(one));
+  const added = isOther ? [] : given.names.filter((one) => !listed.names.includes(one));
   return [
     ...gone.map(
       (one) =>
