@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no database run once. */
+/** Tests that are the same for every database run once. */
 const once = ['src/world/**/*.test.ts', 'src/**/*.model.test.ts', 'src/server.test.ts'];
 const include = ['{src,test}/**/*.test.ts'];
 
