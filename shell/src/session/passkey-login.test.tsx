@@ -95,14 +95,16 @@ describe('a passkey that the browser suggests', () => {
   });
 
   test('[LOGIN-20] logs in once it is chosen at the e-mail field', async () => {
-    const { sent } = await open();
+    const { sent, asked } = await open();
     expect(screen.getByLabelText('E-Mail-Adresse').getAttribute('autocomplete')).toBe('username webauthn');
     await waitFor(() => expect(suggestions()).toHaveLength(1));
+    const before = challengesOf(asked);
     expect(useSession.getState().status).toBe('anonymous');
     await act(async () => choose(signed));
     await waitFor(() => expect(useSession.getState().status).toBe('customer'));
     expect(sent(LOGIN)).toHaveLength(1);
     await waitFor(() => expect(cancelCeremony).toHaveBeenCalled());
+    expect(challengesOf(asked)).toBe(before);
   });
 
   test('[LOGIN-20] is refused in words, and suggested again', async () => {

@@ -43,8 +43,8 @@ export function useSuggestedPasskey(isPaused: boolean, onChosen: (answer: Passke
   useEffect(() => {
     if (!challenge || isPaused) return;
     const answer = (given: PasskeyAnswer) => {
-      // A challenge is answered once.
-      void queryClient.resetQueries(challengeQuery);
+      // A challenge is answered once. The next one is read when this answer was refused.
+      queryClient.setQueryData(challengeQuery.queryKey, null, { updatedAt: 0 });
       choose(given);
     };
     // Without a choice nothing is said: the form is still there.
