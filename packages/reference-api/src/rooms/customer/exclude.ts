@@ -30,7 +30,7 @@ export const inheritExclusion = async (
   customerId: number,
   now: number,
 ): Promise<void> => {
-  const others = await otherAccountsOf(transaction, customerId);
+  const others = await otherAccountsOf(transaction, customerId, now);
   const inherited = others.map(({ excluded_until }) => excluded_until ?? 0).filter((until) => until > now);
   if (inherited.length === 0) return;
   const own = await transaction

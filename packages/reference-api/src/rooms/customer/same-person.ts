@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { lockCustomer } from '../payments/ledger.ts';
+import { isValidated } from './customer-check.model.ts';
 
 /** Letters that Unicode does not take apart, as passports without them spell them. */
 const spelled: Readonly<Record<string, string>> = {
@@ -51,7 +52,11 @@ export interface Account {
 }
 
 /** The other customers who are the same person, or have the same validated bank account. */
-export const otherAccountsOf = async (database: Kysely<Tables>, customerId: number): Promise<Account[]> => {
+export const otherAccountsOf = async (
+  database: Kysely<Tables>,
+  customerId: number,
+  now: number,
+): Promise<Account[]> => {
   const person = ['firstname', 'lastname', 'birth_name', 'birthdate'] as const;
   const facts = [...person, 'id', 'iban', 'bank_account_status', 'identity_validated_at', 'excluded_until'] as const;
   const own = await database
@@ -66,11 +71,12 @@ export const otherAccountsOf = async (database: Kysely<Tables>, customerId: numb
     .where((row) => row.or([row('birthdate', '=', own.birthdate), row('iban', '=', own.iban)]))
     .orderBy('id')
     .execute();
+  const isProven = (it: typeof own) => isValidated(it.identity_validated_at, now);
   return others.flatMap((other) => {
     const hasSameAccount =
       other.iban === own.iban && [own, other].every((it) => it.bank_account_status === 'validated');
     const isSamePerson = other.birthdate === own.birthdate && haveSameName(other, own);
-    const isClaimed = !hasSameAccount && other.identity_validated_at === null && own.identity_validated_at !== null;
+    const isClaimed = !hasSameAccount && isProven(own) && !isProven(other);
     return hasSameAccount || isSamePerson ? [{ ...other, isClaimed }] : [];
   });
 };
@@ -80,8 +86,12 @@ export const otherAccountsOf = async (database: Kysely<Tables>, customerId: numb
  * PostgreSQL repeats the call of which two wait for each other. Without claimed ones: a stranger
  * could make them to use up the rights of a customer.
  */
-export const lockOtherAccounts = async (transaction: Transaction<Tables>, customerId: number): Promise<number[]> => {
-  const others = await otherAccountsOf(transaction, customerId);
+export const lockOtherAccounts = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<number[]> => {
+  const others = await otherAccountsOf(transaction, customerId, now);
   const ids = others.filter(({ isClaimed }) => !isClaimed).map(({ id }) => id);
   for (const id of ids) await lockCustomer(transaction, id);
   return ids;

@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import type { Transaction } from 'kysely';
+import type { Transaction, UpdateObject } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { assertValid, invalid, Refused } from '../../server/operation/refused.ts';
@@ -62,6 +62,14 @@ const takeStep = async (
   return outcome;
 };
 
+const putCustomer = async (
+  transaction: Transaction<Tables>,
+  { customer }: Pick<Registered, 'customer'>,
+  change: UpdateObject<Tables, 'customer'>,
+): Promise<void> => {
+  await transaction.updateTable('customer').set(change).where('id', '=', customer.id).execute();
+};
+
 export const verifyEmail = (server: Server, step: Step, code: string): Promise<Registration> =>
   takeStep(server, step, (transaction, registration, now) => takeEmailCode(transaction, registration, code, now));
 
@@ -86,13 +94,7 @@ export const mailCode = async (
     const isOther = email !== undefined && email !== registration.email;
     if (isOther || password_hash !== null) assertNotLocked(registration);
     const addressed = isOther ? await putEmail(transaction, registration, email, now) : registration;
-    if (password_hash !== null) {
-      await transaction
-        .updateTable('customer')
-        .set({ password_hash })
-        .where('id', '=', registration.customer.id)
-        .execute();
-    }
+    if (password_hash !== null) await putCustomer(transaction, registration, { password_hash });
     await issueEmailCode(transaction, server, addressed, { language, now });
     return addressed.token;
   });
@@ -109,8 +111,7 @@ export const sendMobileCode = (server: Server, step: Step, phone: string | undef
     const to = phone ?? customer.phone;
     assertValid(phoneFaults(to));
     await issueMobileCode(transaction, registration, { phone: to, network: addressOf(request), language, now });
-    if (phone === undefined) return null;
-    await transaction.updateTable('customer').set({ phone }).where('id', '=', customer.id).execute();
+    if (phone !== undefined) await putCustomer(transaction, registration, { phone });
     return null;
   });
 
@@ -131,7 +132,7 @@ export const putIban = async (
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   if (email_verified_at === null) {
     // Nobody has logged in yet, so only the previous account proved identity and age.
-    await transaction.updateTable('customer').set(unproven).where('id', '=', customer.id).execute();
+    await putCustomer(transaction, { customer }, unproven);
   }
   await transaction
     .updateTable('registration')
@@ -182,8 +183,7 @@ export const setPassword = async (
   const password_hash = await hashPassword(password);
   return takeStep(server, step, async (transaction, registration) => {
     assertMayGetPassword(registration);
-    const { customer } = registration;
-    await transaction.updateTable('customer').set({ password_hash }).where('id', '=', customer.id).execute();
+    await putCustomer(transaction, registration, { password_hash });
     return null;
   });
 };
@@ -191,11 +191,7 @@ export const setPassword = async (
 /** Accepts the terms and mails a code while the address is unverified. */
 export const confirmTerms = (server: Server, step: Step): Promise<Registration> =>
   takeStep(server, step, async (transaction, registration, now) => {
-    await transaction
-      .updateTable('customer')
-      .set({ terms_version: TERMS_VERSION })
-      .where('id', '=', registration.customer.id)
-      .execute();
+    await putCustomer(transaction, registration, { terms_version: TERMS_VERSION });
     const { language } = step;
     if (registration.email_verified_at === null) {
       await issueEmailCode(transaction, server, registration, { language, now });

@@ -14,7 +14,7 @@ export interface CentralFile {
   /** Cents that the person deposited elsewhere, or by another account, in the month of now. */
   depositedElsewhere(customerId: number, now: number): Promise<number>;
   /** The end of the person's last activity elsewhere, or by another account (ms); 0 without one. */
-  activeElsewhereUntil(customerId: number): Promise<number>;
+  activeElsewhereUntil(customerId: number, now: number): Promise<number>;
 }
 
 /** @throws Refused 503 `lugas_unavailable` while it is down */
@@ -30,15 +30,15 @@ export const openCentralFile = async (transaction: Transaction<Tables>): Promise
       .execute();
   return {
     async depositedElsewhere(customerId, now) {
-      const others = await lockOtherAccounts(transaction, customerId);
+      const others = await lockOtherAccounts(transaction, customerId, now);
       const month = todayAt(now).slice(0, 7);
       const entries = (await entriesOf([customerId, ...others])).filter((entry) => entry.month === month);
       let deposited = entries.reduce((sum, entry) => sum + entry.deposited, 0);
       for (const id of others) deposited += (await usedAmounts(transaction, id, 'lugas', now)).month;
       return deposited;
     },
-    async activeElsewhereUntil(customerId) {
-      const others = await lockOtherAccounts(transaction, customerId);
+    async activeElsewhereUntil(customerId, now) {
+      const others = await lockOtherAccounts(transaction, customerId, now);
       const entries = await entriesOf([customerId, ...others]);
       const ends = entries.map(({ active_until }) => active_until);
       for (const id of others) ends.push((await lugasCustomer(transaction, id)).lugas_expires);

@@ -37,7 +37,7 @@ const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + A
 
 /** @throws Refused 409 during activity elsewhere and five minutes after */
 const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: number): Promise<void> => {
-  const until = await file.activeElsewhereUntil(customerId);
+  const until = await file.activeElsewhereUntil(customerId, now);
   if (now >= until + WAITING_TIME) return;
   throw now < until ? activeElsewhere() : waiting(until);
 };

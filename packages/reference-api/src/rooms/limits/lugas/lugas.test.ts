@@ -294,11 +294,15 @@ describe('the central file', () => {
     });
   });
 
-  test('[LUGAS-21] an account whose identity nobody has proven does not bind a proven one of the same name', async () => {
+  test.each([
+    ['nobody has proven', () => null],
+    ['is being checked', () => api.now() + minutes(10)],
+  ])('[LUGAS-21] an account whose identity %s does not bind a proven one of the same name', async (_, validatedAt) => {
     await shareFacts(api, 'lugas', 'lugas-checked', ['firstname', 'lastname', 'birth_name', 'birthdate']);
     const database = await api.database();
     const email = demoEmail('lugas-checked');
-    await database.updateTable('customer').set({ identity_validated_at: null }).where('email', '=', email).execute();
+    const identity_validated_at = validatedAt();
+    await database.updateTable('customer').set({ identity_validated_at }).where('email', '=', email).execute();
     await activate('lugas-checked');
     await deposit('lugas-checked', 50_000);
     expect((await activate('lugas')).status).toBe(200);

@@ -43,7 +43,7 @@ const takeCode = async (
     if (now >= until) throw new Refused(409, 'voucher_code_expired');
   };
   assertValid(clock());
-  const accounts = [customerId, ...(await lockOtherAccounts(transaction, customerId))];
+  const accounts = [customerId, ...(await lockOtherAccounts(transaction, customerId, clock()))];
   const uses = await transaction
     .selectFrom('voucher_code_use')
     .select('customer_id')
