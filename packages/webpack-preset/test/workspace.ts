@@ -23,8 +23,8 @@ const link = (target: string, path: string): void => {
 };
 
 /**
- * `depth`: so many folders deeper than usual, with spaces in their names, so that relative paths
- * out of the workspace also differ.
+ * @param depth how many folders deeper than usual it is, with spaces in their names: relative paths
+ * out of the workspace differ too
  */
 export const createWorkspace = (depth = 0): Workspace => {
   const top = mkdtempSync(join(tmpdir(), 'paddock-preset-'));

@@ -4,8 +4,8 @@ import { soak } from './soak.ts';
 /** Exit code 1 if it found a problem. */
 const USAGE = `npm run soak -- [options]   an edge and an API under load, while releases change and requests fail
 
-  --requests <n>  ends after so many requests (1000000)
-  --minutes <n>   or after so many minutes (60)
+  --requests <n>  ends after n requests (1000000)
+  --minutes <n>   or after n minutes (60)
   --seed <n>      repeats a run (1)`;
 
 const { values } = readOptions(USAGE, {

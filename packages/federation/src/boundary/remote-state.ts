@@ -25,5 +25,5 @@ export type RemoteState =
   | { name: 'reloading'; error: RemoteUnavailable }
   | { name: 'gave-up'; error: RemoteUnavailable };
 
-/** After so many milliseconds a load is slow, so that the page says so within 3.5 s (faults R3). */
+/** A load that takes longer (ms) is slow: the page says so within 3.5 s (faults R3). */
 export const SLOW_AFTER_MS = 3_400;

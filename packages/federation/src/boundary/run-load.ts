@@ -39,7 +39,7 @@ export interface Loading extends BuildLoading {
  * gives up first, so that the customer can read the reason.
  */
 const CURED_BY_RELOAD: ErrorClass[] = ['network', 'timeout'];
-/** A reload counts as refused if the page is still there after so many milliseconds. */
+/** A reload counts as refused if the page is still there after this time (ms). */
 const RELOAD_WITHIN_MS = 5_000;
 
 interface Failed {

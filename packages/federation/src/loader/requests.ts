@@ -6,7 +6,7 @@ import { isLoadFailure, LoadFailure } from '../failure.ts';
 import { answersWithin } from '../healing.ts';
 import { withRetries } from '../retry.ts';
 
-/** After a hang, a try waits at most so many milliseconds until the server answers a probe. */
+/** After a hang, a try waits at most this long (ms) until the server answers a probe. */
 const ANSWER_WITHIN_MS = 3_000;
 
 /** One try to load a file, with a deadline. */

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Memory, if so many bytes are free there: a run creates and drops hundreds of databases. */
+/** A folder in memory, if it has that much room: a run creates and drops hundreds of databases. */
 export const memoryFolder = (neededBytes: number): string => {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();

@@ -7,8 +7,8 @@ import { runKills, type Tally } from './run-kills.ts';
 
 const USAGE = `npm run journal -- [options]
 
-  --kills <n>         until so many processes were killed (1000)
-  --acknowledged <n>  and until so many changes were acknowledged (100000)
+  --kills <n>         until n processes were killed (1000)
+  --acknowledged <n>  and until n changes were acknowledged (100000)
   --seed <n>          repeats a run; it is printed
   --bucket            the stores are in a pretend bucket; without it, in folders`;
 
