@@ -21,6 +21,7 @@ import { putTicket } from '../shared/betting/put-ticket.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
 import { raceQuery } from '../shared/race.queries.ts';
+import { underLugas } from '../shared/refusal/testing/under-lugas.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
@@ -301,6 +302,21 @@ describe('a ticket that was refused', () => {
     await canBePlaced('0,50');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wettschein' }));
   });
+});
+
+test('[PLACE-47] a press whose betting session could not begin can be tried again from the button that has the focus', async () => {
+  api.answers['/api/v1/customer/me'] = underLugas(Date.parse(NOW)).inactive;
+  api.answers['POST /api/v1/customer/me/lugas'] = () => refused(500, 'broken');
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await act(() => queryClient.refetchQueries({ queryKey: ['getMe'] }));
+  await screen.findByText(/beginnt eine Wettsitzung/);
+  fireEvent.click(await place('0,50'));
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  again.focus();
+  fireEvent.click(again);
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  expect(document.activeElement).toBe(await place('0,50'));
 });
 
 test('[PLACE-14] a ticket that is removed comes back by a press', async () => {

@@ -3,7 +3,7 @@ import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, 
 import { formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { isSent } from '../shared/betting/free-tickets.ts';
@@ -143,6 +143,12 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
   const amount = formatMoney(total, locale);
   const result = usePlaced(last?.made ?? []);
   const refused = refusal && betRefusalOf(refusal);
+  const placeButton = useRef<HTMLButtonElement>(null);
+  const tryAgain = () => {
+    forgetRefusal();
+    // The button of the refusal is gone.
+    placeButton.current?.focus();
+  };
   return (
     <div className={styles.place}>
       <div role="status">
@@ -156,7 +162,7 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
         )}
       </div>
       {/* The state under LUGAS is already shown above the tickets. */}
-      {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={forgetRefusal} />}
+      {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={tryAgain} />}
       {customer && customer.balance < total && <BetRefusalText refusal={{ kind: 'balance' }} />}
       {customer && bets.length > 0 && <SlipLimits price={total} />}
       {customer && bets.length > 0 && customer.balance >= total && (
@@ -166,6 +172,7 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
       )}
       {isLoggedIn() ? (
         <Button
+          ref={placeButton}
           variant="primary"
           pending={isPlacing}
           aria-disabled={bets.length === 0}
