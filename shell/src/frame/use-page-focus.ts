@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useAtStartOfNavigation } from './use-at-start-of-navigation.ts';
 
 /**
  * After a navigation to another page, moves the focus to its `h1`, so that a screen reader
@@ -9,21 +10,21 @@ export function usePageFocus(): void {
   const { pathname } = useLocation();
   const idle = useNavigation().state === 'idle';
   const shown = useRef(pathname);
+  const focusedBefore = useAtStartOfNavigation(() => document.activeElement);
   // Runs before the customer can move the focus on the new page.
   useLayoutEffect(() => {
     if (!idle || shown.current === pathname) return;
     shown.current = pathname;
-    return focusHeading();
+    return focusHeading(focusedBefore());
   }, [idle, pathname]);
 }
 
 /**
- * Focuses the page's `h1`, or waits for it unless the customer moves the focus first. Returns the
- * unsubscribe function.
+ * Focuses the page's `h1`, or waits for it, unless the customer has moved the focus from the element
+ * `before`. Returns the unsubscribe function.
  */
-function focusHeading(): () => void {
+function focusHeading(before: Element | null): () => void {
   const main = document.querySelector('main');
-  const before = document.activeElement;
   const focus = () => {
     const heading = main?.querySelector('h1');
     const moved = document.activeElement !== before && document.activeElement !== document.body;

@@ -225,6 +225,22 @@ describe('header panels', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Menü' })).toBeNull());
   });
 
+  test('[HEADER-48] stay, with the focus, if they were opened while the page was still loading', async () => {
+    const arrival = Promise.withResolvers<null>();
+    const late = { ...page('/b', '/'), loader: () => arrival.promise };
+    showShell(
+      createFakeSource({ 'mf-a': { paths: ['/', '/b'], load: async () => ({ routes: [page('/', '/b'), late] }) } }),
+      '/',
+    );
+    fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
+    await open('Kontakt');
+    await act(async () => arrival.resolve(null));
+    await screen.findByRole('heading', { name: 'Seite /b' });
+    expect((await region('Kontakt')).contains(document.activeElement)).toBe(true);
+    fireEvent.click(await screen.findByRole('link', { name: 'Schreiben Sie uns' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull());
+  });
+
   test('[PANELS-2] the livestream of a customer goes on beside another panel', async () => {
     becomeCustomer();
     showShell(racesAndTicker(), '/');
