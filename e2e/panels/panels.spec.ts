@@ -3,6 +3,7 @@ import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { fillInLogin, logIn, loginForm } from '../support/log-in.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 type Size = keyof typeof SIZES;
@@ -138,11 +139,14 @@ test('[HEADER-24] a horse is found and opened by keys alone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[USERAREA-2] [USERAREA-3] a visitor of the account area logs in there, and gets the page that was asked for', async ({
+test('[USERAREA-2] [USERAREA-3] [USERAREA-6] a visitor of the account area logs in there, and gets the page that was asked for', async ({
   page,
 }) => {
+  const shifts = await watchShifts(page);
   await visit(page, '/user/limits');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte melden Sie sich an');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible();
+  expect(await shifts()).toEqual([]);
   expect(await findBarriers(page), 'login required').toEqual([]);
   await fillInLogin(loginForm(page));
   const menu = page.getByRole('navigation', { name: 'Kontomenü' });
