@@ -21,11 +21,11 @@ import { putTicket } from '../shared/betting/put-ticket.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
 import { raceQuery } from '../shared/race.queries.ts';
-import { underLugas } from '../shared/refusal/testing/under-lugas.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
+import { underLugas } from '../testing/under-lugas.ts';
 import { SlipInPanel } from './slip.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

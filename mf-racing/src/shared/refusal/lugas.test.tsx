@@ -4,9 +4,9 @@ import { acceptedAt, type customer, fakeApi, NOW, pass, refused, showPiece } fro
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
+import { begunSession, underLugas } from '../../testing/under-lugas.ts';
 import { activateLugasIfDue } from './activate-lugas.ts';
 import { LugasState } from './lugas-state.tsx';
-import { begunSession, underLugas } from './testing/under-lugas.ts';
 
 const NOON = Date.parse(NOW);
 const MINUTE = 60_000;
