@@ -1,4 +1,4 @@
-import { line } from './acts.js';
+import { line } from './command-line.js';
 import { h, show } from './dom.js';
 import { formatAgo, formatInstant } from './format.js';
 import { alarms, attention, builds, edges, journal, previews } from './sections.js';

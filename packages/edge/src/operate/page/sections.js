@@ -1,4 +1,6 @@
-import { line, openAct, RENDERING } from './acts.js';
+import { RENDERING } from './act-words.js';
+import { openAct } from './acts.js';
+import { line } from './command-line.js';
 import { lastHour } from './curves.js';
 import { h, table } from './dom.js';
 import { commandLine, formatAgo, formatFigure, formatInstant, formatShare } from './format.js';
