@@ -1,7 +1,11 @@
+import { attention } from './attention.js';
+import { builds } from './builds.js';
 import { line } from './command-line.js';
 import { h, show } from './dom.js';
+import { alarms, edges } from './edges.js';
 import { formatAgo, formatInstant } from './format.js';
-import { alarms, attention, builds, edges, journal, previews } from './sections.js';
+import { journal } from './journal.js';
+import { previews } from './previews.js';
 import { ask, NoAnswer } from './server.js';
 import { language, otherLanguage, t } from './texts.js';
 
