@@ -57,9 +57,10 @@ const START = new vm.Script(
 
 /**
  * @param {Job} job
+ * @param {() => void} onStarted called before the page itself is rendered
  * @returns {{ page: string } | { failure: 'unknown' | 'threw' | 'slow' | 'busy', detail: string }}
  */
-const render = ({ shell, remote, input, startMs, renderMs, workMs }) => {
+const render = ({ shell, remote, input, startMs, renderMs, workMs }, onStarted) => {
   const loaded = [shell, ...(remote ? [remote] : [])].map(compiled);
   if (loaded.includes(null)) return { failure: 'unknown', detail: '' };
   const context = vm.createContext(Object.create(null), {
@@ -79,6 +80,7 @@ const render = ({ shell, remote, input, startMs, renderMs, workMs }) => {
     for (const script of loaded) script?.runInContext(context, { timeout: startMs });
     const fault = read('paddockError');
     if (fault !== null) return { failure: 'threw', detail: fault };
+    onStarted();
     allowed = renderMs;
     startedAt = performance.now();
     before = process.cpuUsage();
@@ -100,7 +102,7 @@ process.on('message', (/** @type {Job} */ job) => {
   /** @type {ReturnType<typeof render>} */
   let result;
   try {
-    result = render(job);
+    result = render(job, () => process.send?.({ id: job.id, isStarted: true }));
   } catch {
     // The script does not parse.
     result = { failure: 'threw', detail: 'the script does not parse' };

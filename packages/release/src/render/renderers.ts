@@ -55,7 +55,10 @@ const rendererLimits: RendererLimits = {
   queue: 32,
 };
 
-/** Time (ms) beyond a page's own limits after which its process counts as hung. */
+/**
+ * Time (ms) beyond a page's own limits after which its process counts as hung: V8 does not interrupt
+ * every loop.
+ */
 const GRACE_MS = 1_000;
 
 const FILE = fileURLToPath(new URL('./renderer-process.js', import.meta.url));
@@ -67,6 +70,8 @@ interface Waiting {
 
 interface Answered {
   id: number;
+  /** The scripts have started; the page follows. */
+  isStarted?: true;
   page?: string;
   failure?: RenderFailure | 'unknown';
   detail?: string;
@@ -127,16 +132,24 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
     finish({ failure, detail });
   };
 
+  /** Gives the running job this time (ms) from now on. */
+  const allow = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => lose('slow', 'the process hangs'), ms + GRACE_MS);
+  };
+
   const send = ({ job: { shell, remote, input } }: Waiting) => {
     child ??= start();
     id += 1;
     const brief = (script: Script) => (known.has(script.key) ? { key: script.key } : script);
     child.send({ id, shell: brief(shell), remote: remote && brief(remote), input, startMs, renderMs, workMs });
     for (const script of [shell, remote]) if (script) known.add(script.key);
-    timer = setTimeout(() => lose('slow', 'the process hangs'), startMs * 2 + renderMs + GRACE_MS);
+    // For its own script, the shell's and the remote's.
+    allow(startMs * 3);
   };
 
-  const take = ({ page, failure, detail = '' }: Answered) => {
+  const take = ({ isStarted, page, failure, detail = '' }: Answered) => {
+    if (isStarted) return allow(renderMs);
     if (failure === 'unknown' && running) {
       // The process has evicted a script, so the job is sent again with all code.
       clearTimeout(timer);
