@@ -225,6 +225,18 @@ describe('header panels', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Menü' })).toBeNull());
   });
 
+  test('[HEADER-18] close with a way back on the page, though none was open when the page was loaded', async () => {
+    const late = { ...page('/b', '/'), loader: async () => null };
+    const source = { 'mf-a': { paths: ['/', '/b'], load: async () => ({ routes: [page('/', '/b'), late] }) } };
+    const { router } = showShell(createFakeSource(source), '/');
+    fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
+    await screen.findByRole('heading', { name: 'Seite /b' });
+    await act(() => router.get().navigate('/b#part'));
+    await open('Kontakt');
+    await act(() => router.get().navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull());
+  });
+
   test('[HEADER-48] stay, with the focus, if they were opened while the page was still loading', async () => {
     const arrival = Promise.withResolvers<null>();
     const late = { ...page('/b', '/'), loader: () => arrival.promise };

@@ -20,11 +20,11 @@ export function useCloseOnNavigation(): void {
     const before = shown.current;
     if (before.key === location.key) return;
     shown.current = location;
+    const open = openBefore();
     if (before.pathname === location.pathname && before.search !== location.search) return;
-    const { close } = usePanels.getState();
-    for (const name of openBefore()) {
+    for (const name of open) {
       const rules = panelRules(name, source);
-      if (!rules || panelPlace(rules) === 'passing') close(name);
+      if (!rules || panelPlace(rules) === 'passing') usePanels.getState().close(name);
     }
   }, [location, source]);
 }
