@@ -57,9 +57,9 @@ const rendererLimits: RendererLimits = {
 
 /**
  * Time (ms) beyond a page's own limits after which its process counts as hung: V8 does not interrupt
- * every loop.
+ * every loop. Long, since only the process itself can tell that the machine was busy.
  */
-const GRACE_MS = 1_000;
+const GRACE_MS = 3_000;
 
 const FILE = fileURLToPath(new URL('./renderer-process.js', import.meta.url));
 
@@ -152,7 +152,6 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
     if (isStarted) return allow(renderMs);
     if (failure === 'unknown' && running) {
       // The process has evicted a script, so the job is sent again with all code.
-      clearTimeout(timer);
       known.clear();
       send(running);
       return;
