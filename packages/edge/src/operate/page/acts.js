@@ -3,6 +3,7 @@ import { heldKey } from './act-key.js';
 import { affectedBy, titleOf } from './act-words.js';
 import { line } from './command-line.js';
 import { h } from './dom.js';
+import { reasonsOf } from './facts.js';
 import { ask, NoAnswer } from './server.js';
 import { fromBase64 } from './signer.js';
 import { t } from './texts.js';
@@ -40,15 +41,7 @@ function effectOf({ release, moves, proven, lost }) {
     ),
     h('p', { class: 'quiet' }, proven.length === 0 ? t('provenNone') : t('proven', { checks: proven.join(', ') })),
     ...lost.map((way) =>
-      h(
-        'p',
-        { class: 'bad' },
-        t('lostWay', {
-          name: way.name,
-          build: way.buildId,
-          why: way.refusals.map(({ what, why }) => `${what} ${why}`).join('; '),
-        }),
-      ),
+      h('p', { class: 'bad' }, t('lostWay', { name: way.name, build: way.buildId, why: reasonsOf(way.refusals) })),
     ),
   ];
 }

@@ -12,8 +12,8 @@ import { t } from './texts.js';
 /** Alarms of this time (ms) need attention. */
 const RECENT_MS = 15 * 60_000;
 
-/** The newest alarms alone. */
-const MAX_ITEMS = 5;
+/** The newest of them are enough. */
+const MAX_ALARMS = 5;
 
 /** @param {string} name of what is frozen */
 const frozenWords = (name) => {
@@ -76,7 +76,7 @@ export function attention({ model }) {
   items.push(
     ...figures.alarms
       .filter(({ at }) => Date.parse(model.at) - Date.parse(at) < RECENT_MS)
-      .slice(0, MAX_ITEMS)
+      .slice(0, MAX_ALARMS)
       .map(({ host, event, reason, count }) => `${host}: ${event}${times(count)}: ${reason}`),
   );
   if (items.length === 0 && status)

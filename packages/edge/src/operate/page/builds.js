@@ -3,16 +3,13 @@ import { openAct } from './acts.js';
 import { lastHour } from './curves.js';
 import { differences } from './differences.js';
 import { h, table } from './dom.js';
-import { byPain, frozenOf, healthOf } from './facts.js';
+import { byPain, frozenOf, healthOf, reasonsOf } from './facts.js';
 import { formatAgo, formatFigure, formatInstant, formatShare } from './format.js';
 import { t } from './texts.js';
 
 /** @typedef {import('./facts.js').Status} Status */
 /** @typedef {import('./facts.js').NameStatus} NameStatus */
 /** @typedef {import('./facts.js').View} View */
-
-/** @param {NameStatus['rollbackRefused']} refusals */
-const reasonsOf = (refusals) => refusals.map(({ what, why }) => `${what} ${why}`).join('; ');
 
 /** @param {View} view @param {NameStatus} row */
 function stateCell({ model }, row) {

@@ -10,6 +10,9 @@ export const healthOf = (status, name) => status.health?.names.find((each) => ea
 /** @param {Status} status @param {string} name */
 export const frozenOf = (status, name) => status.frozen.find((each) => each.name === name);
 
+/** @param {NameStatus['rollbackRefused']} refusals */
+export const reasonsOf = (refusals) => refusals.map(({ what, why }) => `${what} ${why}`).join('; ');
+
 /** Sorts the worst state first. @param {Status} status @param {NameStatus} row */
 const painOf = (status, row) => {
   const health = healthOf(status, row.name);
