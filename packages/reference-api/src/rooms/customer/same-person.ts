@@ -40,8 +40,30 @@ interface Names {
 /** A marriage changes the last name, never the birth name. */
 const familyNames = ({ lastname, birth_name }: Names): string[] => [lastname, birth_name ?? lastname].map(bareName);
 
+/** Between given names: a hyphen also joins two to one. */
+const BETWEEN = [/\s+/, /[\s-]+/];
+
+const partsOf = (name: string, between: RegExp): string[] =>
+  name
+    .split(between)
+    .map(bareName)
+    .filter((part) => part !== '');
+
+/** Whether the first has no given name that the second lacks. Karl-Heinz is also Karl and Karlheinz. */
+const isPartOf = (one: string, other: string): boolean => {
+  const known = new Set(BETWEEN.flatMap((between) => partsOf(other, between)));
+  return BETWEEN.some((between) => {
+    const parts = partsOf(one, between);
+    return parts.length > 0 && parts.every((part) => known.has(part));
+  });
+};
+
+/** People leave given names out: Erika is Erika Maria. Twins share some at most. */
+const haveSameGivenNames = (one: string, other: string): boolean =>
+  bareName(one) === bareName(other) || isPartOf(one, other) || isPartOf(other, one);
+
 const haveSameName = (one: Names, other: Names): boolean =>
-  bareName(one.firstname) === bareName(other.firstname) &&
+  haveSameGivenNames(one.firstname, other.firstname) &&
   familyNames(one).some((name) => familyNames(other).includes(name));
 
 export interface Account {

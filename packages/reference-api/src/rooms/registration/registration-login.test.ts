@@ -309,6 +309,31 @@ describe('somebody who is excluded', () => {
     expect(await logIn()).toMatchObject(refused);
   });
 
+  const startAgainAs = async (first: string, then: string) => {
+    const api = start();
+    const customers = (await api.database()).updateTable('customer');
+    await customers.set({ firstname: first }).where('email', '=', demoEmail('excluded')).execute();
+    return startProvisional({ ...sameName, firstname: then }, api);
+  };
+
+  test.each([
+    ['Erika Maria', 'Erika'],
+    ['Erika', 'Erika Maria'],
+    ['Erika Maria', 'Maria'],
+    ['Erika Maria', 'Maria-Erika'],
+    ['Karl-Heinz Otto', 'Karlheinz'],
+    ['Karlheinz Otto', 'Karl-Heinz'],
+    ['Karl-Heinz', 'Karl'],
+  ])('[REGISTRATION-31] with the given names %s is excluded as %s', async (first, then) => {
+    const { logIn } = await startAgainAs(first, then);
+    expect(await logIn()).toMatchObject(refused);
+  });
+
+  test('[REGISTRATION-31] is not its twin, who shares one of two given names', async () => {
+    const { logIn } = await startAgainAs('Anna Maria', 'Eva Maria');
+    expect((await logIn()).status).toBe(200);
+  });
+
   test.each([
     ['another last name and birth name', { ...sameName, lastname: 'Neumann' }],
     ['another first name', { ...sameName, firstname: 'Andrea' }],
