@@ -30,15 +30,16 @@ export function OrderForm({ product, customer, subject, state }: OrderFormProps)
   const id = useId();
   const [quantity, setQuantity] = useState(1);
   useUnsavedWork(quantity > 1);
+  const price = product.points * quantity;
   const order = useOrder({
     productId: product.id,
     quantity,
+    price,
     subject,
     line: t('wettshop.line', { quantity, title: product.title }),
   });
   const isSending = order.isPending || state?.status === 'sending';
   const inWords = (points: number) => t('loyalty.points', { count: points, points: formatNumber(points, locale) });
-  const price = product.points * quantity;
   const left = customer.bonuspoints - price;
   const most = mostOf(product);
   if (most === 0) return <p>{t('wettshop.soldOut')}</p>;

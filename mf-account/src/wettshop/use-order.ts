@@ -8,6 +8,8 @@ import { readShopAgain } from './shop.queries.ts';
 interface Order {
   productId: number;
   quantity: number;
+  /** The wettstars on the button. The server takes no other price. */
+  price: number;
   /** The subject of the send: it makes at most one order. */
   subject: string;
   /** Describes it in the customer's words. */
@@ -24,13 +26,13 @@ export function readOrderAgain(): void {
  * Orders a product for wettstars, once per press. The outbox keeps its outcome (`useSends`); the
  * mutation fails only if the press sent nothing.
  */
-export const useOrder = ({ productId, quantity, subject, line }: Order) =>
+export const useOrder = ({ productId, quantity, price, subject, line }: Order) =>
   useMutation(
     withInlineErrors({
       mutationFn: async (): Promise<void> => {
         await press({
           operation: orderShopProduct,
-          body: { productId, quantity },
+          body: { productId, quantity, expectedPoints: price },
           idOf: ({ order }) => order.id,
           subject,
           line,

@@ -163,7 +163,7 @@ describe('the press', () => {
     await waitFor(() => expect(document.activeElement).toBe(news));
     await screen.findByText('15.500 Wettstars');
     await screen.findByText('1 × Fernglas 8x21');
-    expect(sent(ORDER)).toMatchObject([{ product_id: lastId, quantity: 1 }]);
+    expect(sent(ORDER)).toMatchObject([{ product_id: lastId, quantity: 1, expected_points: 4_500 }]);
     expect(asked.filter((call) => call === PRODUCTS).length).toBeGreaterThan(1);
   });
 
@@ -185,6 +185,20 @@ describe('the press', () => {
     shop.answers[ORDER] = { order: order(), customer_points: 15_500 };
     await press(/bestellen$/);
     await screen.findByText('Ihre Bestellung Nr. 5 ist bei uns eingegangen.');
+  });
+
+  test('[ORDERS-9] at a price that changed takes nothing; the next press has the new price', async () => {
+    const words = 'Der Preis beträgt jetzt 5.000 Wettstars.';
+    const shop = await open({ [ORDER]: () => refused(409, 'price_changed', words) });
+    const { answers, sent } = shop;
+    shop.known = 'void';
+    answers[PRODUCTS] = [product({ points: 5_000 })];
+    await press(/^Für 4.500 Wettstars bestellen$/);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    answers[ORDER] = { order: order({ points: 5_000 }), customer_points: 15_000 };
+    await press(/^Für 5.000 Wettstars bestellen$/);
+    await screen.findByText('Ihre Bestellung Nr. 5 ist bei uns eingegangen.');
+    expect(sent(ORDER)).toMatchObject([{ expected_points: 4_500 }, { expected_points: 5_000 }]);
   });
 
   describe('whose answer is lost', () => {

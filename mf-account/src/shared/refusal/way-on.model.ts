@@ -76,6 +76,7 @@ export const WAYS_ON = {
   no_points: here,
   wheel_already_spun: here,
   out_of_stock: here,
+  price_changed: here,
   wrong_password: here,
   wrong_bank_code: here,
   bank_code_not_required: here,

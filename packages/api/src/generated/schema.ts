@@ -1255,8 +1255,9 @@ export interface paths {
         put?: never;
         /**
          * Order a product for wettstars
-         * @description Points and stock change together or not at all. Sent again under the same key it is the same order; another body
-         *     under that key is 409 `idempotency_key_reused`.
+         * @description Points and stock change together or not at all. When `expected_points` are not the present price, it is 409
+         *     `price_changed` with the present one. Sent again under the same key it is the same order; another body under that
+         *     key is 409 `idempotency_key_reused`.
          */
         post: operations["orderShopProduct"];
         delete?: never;
@@ -4757,6 +4758,8 @@ export interface components {
         ShopOrderBody: {
             product_id: number;
             quantity: number;
+            /** @description wettstars for all of it, as the customer saw them; another price is refused, never taken */
+            expected_points?: number;
             valid_until?: components["schemas"]["ValidUntil"];
         };
         ShopOrderPlaced: {
@@ -8493,7 +8496,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "product_id": 11,
-                 *       "quantity": 1
+                 *       "quantity": 1,
+                 *       "expected_points": 600
                  *     }
                  */
                 "application/json": components["schemas"]["ShopOrderBody"];

@@ -36,6 +36,7 @@ test('[SERVER-22] sums and times are written as the language writes them', () =>
   const instant = Date.parse('2026-11-21T23:05:00Z');
   expect(sayMessage('price_changed', 'de', { price: 123_450 })).toContain('1.234,50\u00a0€');
   expect(sayMessage('price_changed', 'en', { price: 123_450 })).toContain('€1,234.50');
+  expect(sayMessage('price_changed.points', 'de', { points: 4_500 })).toContain('4.500 Wettstars');
   expect(sayMessage('lugas_waiting', 'de', { until: instant })).toContain('00:05 Uhr');
   expect(sayMessage('personal_data_requested', 'de', { requested_at: instant })).toContain('22.11.2026');
   expect(sayMessage('limit_exceeded.bet', 'de', { range: 'week' })).toContain('pro Woche');

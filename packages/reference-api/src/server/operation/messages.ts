@@ -360,6 +360,10 @@ export const messages = {
     de: 'Der Preis beträgt {price:money}. Senden Sie die Wette noch einmal, um ihn anzunehmen.',
     en: 'The price is {price:money}. Send the bet again to take it.',
   },
+  'price_changed.points': {
+    de: 'Der Preis beträgt jetzt {points:number} Wettstars. Bestellen Sie noch einmal, um ihn anzunehmen.',
+    en: 'The price is now {points:number} wettstars. Order again to take it.',
+  },
   race_closed: {
     de: 'Für dieses Rennen ist die Wettannahme geschlossen. Bitte wählen Sie ein anderes.',
     en: 'Betting on this race has closed. Choose another race.',
@@ -590,12 +594,13 @@ const ranges: Record<string, Localized> = {
 };
 
 /**
- * The format of a value: cents, an instant (ISO or ms) as its time or day in Germany, the range of
- * a limit.
+ * The format of a value: cents, a number, an instant (ISO or ms) as its time or day in Germany, the
+ * range of a limit.
  */
 const formats: Record<string, (value: never, language: Language) => string | undefined> = {
   money: (cents: number, language) =>
     new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' }).format(cents / 100),
+  number: (value: number, language) => new Intl.NumberFormat(regions[language]).format(value),
   time: (instant: string, language) =>
     new Intl.DateTimeFormat(regions[language], { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(
       new Date(instant),

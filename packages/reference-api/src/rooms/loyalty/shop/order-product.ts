@@ -14,6 +14,8 @@ export interface OrderWish extends Sending {
   key: string;
   productId: number;
   quantity: number;
+  /** The wettstars that the customer saw for all of it; undefined if the caller does not say. */
+  expectedPoints: number | undefined;
 }
 
 interface Ordered {
@@ -25,21 +27,25 @@ interface Ordered {
 /**
  * Orders a product: takes points and stock in one transaction.
  * @returns the order and the remaining wettstars
- * @throws Refused 404 for a product that is not sold, 409 when stock or points do not suffice
+ * @throws Refused 404 for a product that is not sold, 409 `price_changed`, or when stock or points do
+ * not suffice
  */
 export const orderProduct = (database: Database, wish: OrderWish): Promise<Ordered> => {
-  const { customerId, key, productId, quantity } = wish;
+  const { customerId, key, productId, quantity, expectedPoints } = wish;
   return takeOnce<Ordered>(database, {
     ...wish,
     kind: 'order',
-    request: [productId, quantity],
+    request: [productId, quantity, ...(expectedPoints === undefined ? [] : [expectedPoints])],
     async make(transaction, now) {
       await assertMayTakeBonus(transaction, customerId, now);
       await assertEnrolled(transaction, customerId);
       const product = shopProducts.find(({ id }) => id === productId);
       if (!product) throw notFound('product');
-      await takeFromStock(transaction, product, quantity);
       const points = product.points * quantity;
+      if (expectedPoints !== undefined && expectedPoints !== points) {
+        throw new Refused(409, 'price_changed.points', { words: { points }, extended: { points } });
+      }
+      await takeFromStock(transaction, product, quantity);
       const { firstname, lastname, street, house_number, zip, city, country } = await customerOf(
         transaction,
         customerId,

@@ -96,6 +96,7 @@ export const shopOperations = ({ database }: Server): OperationsOf<ShopOperation
         validUntil: body.valid_until,
         productId: body.product_id,
         quantity: body.quantity,
+        expectedPoints: body.expected_points,
         clock,
       });
       return { data: { order: showOrder(order, clock(), language), customer_points: points } };

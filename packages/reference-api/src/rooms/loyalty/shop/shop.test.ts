@@ -34,6 +34,23 @@ test('[SHOP-1] [SHOP-2] an order takes points and stock, once for a key, however
   expect([other.status, other.code]).toEqual([409, 'idempotency_key_reused']);
 });
 
+test('[SHOP-4] an order at another price than the customer saw is refused with the price, and takes nothing', async () => {
+  const [points, stock] = [await pointsOf(), await stockOf(11)];
+  const orderAt = (expected_points: number) =>
+    api.call('orderShopProduct', {
+      as: 'points',
+      header: { 'Idempotency-Key': `key-price-${expected_points}` },
+      body: { product_id: 11, quantity: 2, expected_points },
+    });
+  expect(await orderAt(1_100)).toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    error: { extended: { points: 1_200 } },
+  });
+  expect([await pointsOf(), await stockOf(11)]).toEqual([points, stock]);
+  expect((await orderAt(1_200)).data.customer_points).toBe(points - 1_200);
+});
+
 test('[SHOP-1] an order that the points do not pay takes no stock', async () => {
   const [points, stock] = [await pointsOf(), await stockOf(12)];
   const refused = await order('key-0002', 12, 10);
