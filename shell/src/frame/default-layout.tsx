@@ -2,7 +2,6 @@ import { serverNow } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
 import { PrintStamp } from '@paddock/ui/print-stamp';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
 import { OpenPanels } from '../panels/open-panels.tsx';
 import { PanelBars } from '../panels/panel-bars.tsx';
 import { usePanelsAt } from '../panels/use-panels-at.ts';
@@ -16,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LayoutProps } from './layout.types.ts';
 import { SlowNotice } from './slow-notice.tsx';
+import { useIsAwaited } from './use-is-awaited.ts';
 
 /**
  * Header, page, footer; on paper only the page, with its URL and the time of printing. The default
@@ -26,7 +26,7 @@ import { SlowNotice } from './slow-notice.tsx';
  */
 export function DefaultLayout({ layout, children }: LayoutProps) {
   const { t } = useTranslation('shell');
-  const loading = useNavigation().state !== 'idle';
+  const isAwaited = useIsAwaited();
   // Instead of `:has()`, which makes the browser restyle the whole page for each new element.
   const isBeside = usePanelsAt('beside').length > 0;
   return (
@@ -41,7 +41,7 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
       <SendsNotice />
       <PartialRegistrationNotice />
       <PasskeyOfferNotice />
-      {loading && <SlowNotice of="page" />}
+      {isAwaited && <SlowNotice of="page" />}
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
         {layout === 'user' ? <UserArea>{children}</UserArea> : children}
       </main>

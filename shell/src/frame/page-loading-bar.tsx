@@ -1,15 +1,15 @@
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
+import { useIsAwaited } from './use-is-awaited.ts';
 
-/** Loaded at the first navigation: the first page of a visit needs no bar. */
+/** Loaded at the first wait: the first page of a visit needs no bar. */
 const loadingBar = createLazyView(async () => (await import('@paddock/ui/loading-bar')).LoadingBar);
 
-/** The bar along the top while a page loads. */
+/** The bar along the top while a page loads, or another page of a list. */
 export function PageLoadingBar() {
   const { t } = useTranslation('shell');
-  const active = useNavigation().state !== 'idle';
+  const active = useIsAwaited();
   const bar = loadingBar.useView();
   useEffect(() => {
     if (active) loadingBar.load();
