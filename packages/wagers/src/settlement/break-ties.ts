@@ -13,6 +13,7 @@ const permutations = (items: readonly number[]): number[][] =>
 /** All choices of `size` items, in the order of the items. */
 export const choose = <T>(items: readonly T[], size: number): T[][] => {
   if (size === 0) return [[]];
+  if (size >= items.length) return size === items.length ? [[...items]] : [];
   return items.flatMap((item, at) => choose(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
 };
 

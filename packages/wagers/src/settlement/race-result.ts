@@ -37,12 +37,11 @@ export type Finish =
 const interestOf = ({ coupled }: RaceResult, startNr: StartNr): StartNr =>
   coupled.find((group) => group.includes(startNr))?.[0] ?? startNr;
 
-const interestsOf = (result: RaceResult, startNrs: readonly StartNr[]): StartNr[] => [
-  ...new Set(startNrs.map((startNr) => interestOf(result, startNr))),
-];
+const interestsOf = (result: RaceResult, startNrs: readonly StartNr[]): readonly StartNr[] =>
+  result.coupled.length === 0 ? startNrs : [...new Set(startNrs.map((startNr) => interestOf(result, startNr)))];
 
 /** Numbers that ran, each betting interest once. An interest ran if one of its runners did. */
-export const startersOf = (result: RaceResult): StartNr[] => interestsOf(result, result.starters);
+export const startersOf = (result: RaceResult): readonly StartNr[] => interestsOf(result, result.starters);
 
 /** Numbers that cannot win because none of their runners ran. */
 export const nonRunnersOf = (result: RaceResult): StartNr[] => {
@@ -52,15 +51,15 @@ export const nonRunnersOf = (result: RaceResult): StartNr[] => {
 
 /** The result of a number; for coupled runners that of the best one. */
 export const finishOf = (result: RaceResult, startNr: StartNr): Finish => {
-  if (nonRunnersOf(result).includes(startNr)) return { kind: 'non-runner' };
   const isMine = (candidate: StartNr) => interestOf(result, candidate) === startNr;
   const found = result.order.find(({ startNrs }) => startNrs.some(isMine));
   if (found) return { kind: 'placed', place: found.place, deadHeat: found.startNrs.length > 1 };
+  if (nonRunnersOf(result).includes(startNr)) return { kind: 'non-runner' };
   return { kind: result.disqualified?.some(isMine) ? 'disqualified' : 'unplaced' };
 };
 
 /** Places as betting interests. An entry that takes two places appears in both. */
-export const placesOf = (result: RaceResult): StartNr[][] =>
+export const placesOf = (result: RaceResult): (readonly StartNr[])[] =>
   result.order.toSorted((a, b) => a.place - b.place).map(({ startNrs }) => interestsOf(result, startNrs));
 
 /**

@@ -25,33 +25,34 @@ export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
 }
 
 /** Equal for the same dividend of a pool. */
-const rankKey = (rank: Rank): string => [...Object.values(rank)].join(' ');
+const rankKey = (rank: Rank): string => Object.values(rank).join(' ');
 
 /**
- * The dividend of a pattern. A Multi en 6 is announced with the four winners; a dividend without
- * horses is for the whole rank.
+ * Finds the dividend of a rank for a pattern. A Multi en 6 is announced with the four winners; a
+ * dividend without horses is for the whole rank.
  */
-const dividendOf = (
-  dividends: readonly Dividend[],
-  rule: RankRule,
-  { slots, ordered }: Pattern,
-): Dividend | undefined =>
-  dividends
-    .filter(({ rank, combination }) => rankKey(rank) === rankKey(rule.rank) && combination.length <= rule.of)
-    .find(({ combination }) => {
+const dividendsOf = (dividends: readonly Dividend[], rank: Rank, of: number) => {
+  const key = rankKey(rank);
+  const ofRank = dividends.filter((one) => one.combination.length <= of && rankKey(one.rank) === key);
+  return ({ slots, ordered }: Pattern): Dividend | undefined =>
+    ofRank.find(({ combination }) => {
       if (combination.length === 0) return true;
       // In a multi or bonus rank, missing numbers mean any horse.
-      if (rule.rank.kind !== 'multi' && rule.rank.kind !== 'bonus' && combination.length < rule.of) return false;
-      const printed = Array.from({ length: rule.of }, (_, at) => combination[at] ?? ('ALL' as const));
+      if (rank.kind !== 'multi' && rank.kind !== 'bonus' && combination.length < of) return false;
+      const printed = Array.from({ length: of }, (_, at) => combination[at] ?? ('ALL' as const));
       return patternKey({ slots: printed, ordered }) === patternKey({ slots, ordered });
     });
+};
 
-/** The dividend of a pattern, plus that of the rule's `beside` rank. */
-const wholeDividendOf = (dividends: readonly Dividend[], rule: RankRule, pattern: Pattern): Dividend | undefined => {
-  const own = dividendOf(dividends, rule, pattern);
-  if (typeof own?.odd !== 'number' || !rule.beside) return own;
-  const other = dividendOf(dividends, { ...rule, rank: rule.beside }, pattern);
-  return { ...own, odd: own.odd + (other?.odd ?? 0) };
+/** Finds the dividend of a rule for a pattern, plus that of the rule's `beside` rank. */
+const wholeDividendsOf = (dividends: readonly Dividend[], { rank, beside, of }: RankRule) => {
+  const ownOf = dividendsOf(dividends, rank, of);
+  if (!beside) return ownOf;
+  const besideOf = dividendsOf(dividends, beside, of);
+  return (pattern: Pattern): Dividend | undefined => {
+    const own = ownOf(pattern);
+    return typeof own?.odd === 'number' ? { ...own, odd: own.odd + (besideOf(pattern)?.odd ?? 0) } : own;
+  };
 };
 
 /** The lines that a pattern pays, and their payout. */
@@ -67,13 +68,10 @@ interface Paid {
  * The payouts of ranks by a result: first those with a dividend, best first, then those without.
  */
 const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: readonly Dividend[]): Paid[] => {
-  const all = ranks.flatMap((rule) =>
-    winningPatterns(result, rule).map((pattern) => ({
-      rule,
-      pattern,
-      dividend: wholeDividendOf(dividends, rule, pattern),
-    })),
-  );
+  const all = ranks.flatMap((rule) => {
+    const dividendOf = wholeDividendsOf(dividends, rule);
+    return winningPatterns(result, rule).map((pattern) => ({ rule, pattern, dividend: dividendOf(pattern) }));
+  });
   const hasOdd = ({ dividend }: Paid) => typeof dividend?.odd === 'number';
   const mayBeUnpaid = ({ rule }: Paid) => !rule.otherwise && !rule.ifNamed;
   return [...all.filter(hasOdd), ...all.filter((paid) => !hasOdd(paid) && mayBeUnpaid(paid))];
