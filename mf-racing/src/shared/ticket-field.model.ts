@@ -1,6 +1,6 @@
 import type * as api from '@paddock/api';
 import type { Race, StartNr } from '@paddock/wagers';
-import { betHorsesOf } from './betting/bet-horses.model.ts';
+import { betHorsesOf } from './ticket-form/bet-horses.model.ts';
 
 export interface FieldHorse {
   startNr: StartNr;

@@ -5,9 +5,9 @@ import type { WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CountryChips } from '../../shared/country-chips.tsx';
-import { useWagerWords } from '../../shared/use-wager-words.ts';
 import type { SlipValues } from '../shared/slip.types.ts';
 import { chosenWagerType, withWagerType } from './calculator-choice.model.ts';
+import { useWagerWords } from './use-wager-words.ts';
 import styles from './wager-choice.module.css';
 
 interface WagerChoiceProps {

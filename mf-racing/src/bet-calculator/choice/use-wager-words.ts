@@ -1,6 +1,6 @@
 import { countLegs, type WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
-import { usePoolName } from './use-pool-name.ts';
+import { usePoolName } from '../../shared/use-pool-name.ts';
 
 /** Returns the name of a wager type, and a sentence about its task. */
 export function useWagerWords() {
