@@ -1,6 +1,6 @@
 import { sendBet } from '@paddock/api/bets';
 import { dismissSend, logOut, press, queryClient, setPanelStatus, useSends } from '@paddock/host';
-import { panelStatuses } from '@paddock/host/shell';
+import { customerQuery, panelStatuses, startSession } from '@paddock/host/shell';
 import {
   accepted,
   answersAboutSends,
@@ -9,12 +9,14 @@ import {
   fakeApi,
   logInForTest,
   NOW,
+  pass,
   refused,
   showPiece,
 } from '@paddock/testing';
 import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { newTicket } from '../shared/betting/new-ticket.ts';
 import { OddsButton } from '../shared/betting/odds-button.tsx';
 import { putTicket } from '../shared/betting/put-ticket.ts';
@@ -26,6 +28,7 @@ import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { underLugas } from '../testing/under-lugas.ts';
+import { followLogins } from './follow-logins.ts';
 import { SlipInPanel } from './slip.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -432,6 +435,60 @@ describe('a bet whose odds moved', () => {
     unmount();
     answer.resolve();
     await waitFor(() => expect(betslip()).toMatchObject({ count: 1, needsAttention: true }));
+  });
+
+  /** Places the bet, and closes the slip. */
+  const placeAndClose = async () => {
+    await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+    const { unmount } = await show();
+    fireEvent.click(await place('0,50'));
+    await waitFor(() => expect(betslip()).toMatchObject({ count: 1, needsAttention: true }));
+    unmount();
+  };
+
+  test('[PLACE-34] is not shown on the closed slip once the customer has agreed elsewhere', async () => {
+    await placeAndClose();
+    await showPiece('mf-racing', remote, <BetReceipt betId={waiting.id} onDone={() => {}} />);
+    await agree();
+    await waitFor(() => expect(betslip()).toBeNull());
+  });
+
+  describe('and whose time passes', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+    });
+
+    test('[PLACE-34] is not shown on the closed slip any more', async () => {
+      await placeAndClose();
+      await pass(31_000);
+      await waitFor(() => expect(betslip()).toBeNull());
+    });
+
+    test('[PLACE-34] is shown by another page until then', async () => {
+      onTestFinished(startSession());
+      await placeAndClose();
+      // The other page has not read the bet, and stores its slip.
+      queryClient.removeQueries({ queryKey: ['getBet'] });
+      await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+      await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 5 });
+      expect(betslip()).toMatchObject({ count: 1, needsAttention: true });
+      // The page whose timer it was is closed.
+      vi.clearAllTimers();
+      vi.setSystemTime(Date.parse(confirmUntil));
+      await act(() => queryClient.query({ ...customerQuery, staleTime: 0 }));
+      await waitFor(() => expect(betslip()).toBeNull());
+    });
+
+    test('[PLACE-34] is not shown after a reload, once the customer is known', async () => {
+      await placeAndClose();
+      queryClient.removeQueries({ queryKey: ['getBet'] });
+      vi.clearAllTimers();
+      vi.setSystemTime(Date.parse(confirmUntil));
+      await queryClient.query({ ...customerQuery, staleTime: 0 });
+      expect(betslip()).toMatchObject({ count: 1 });
+      followLogins();
+      await waitFor(() => expect(betslip()).toBeNull());
+    });
   });
 });
 

@@ -2,7 +2,8 @@ import { cancelBet, confirmBet, getBet } from '@paddock/api/bets';
 import { withinDeadline } from '@paddock/api/lost-answer';
 import { api, serverNow } from '@paddock/host';
 import { usePressOnce } from '@paddock/pages/press-once';
-import { refreshBets, showBet } from './bet.queries.ts';
+import { publishWaiting } from '../publish-waiting.ts';
+import { type Bet, refreshBets, showBet } from './bet.queries.ts';
 import { type BetChange, isDecided } from './bet-change.model.ts';
 
 /**
@@ -15,13 +16,19 @@ interface Outcome {
 
 const operations = { cancel: cancelBet, confirm: confirmBet };
 
+function showEverywhere(bet: Bet): void {
+  showBet(bet);
+  // Without the slip's code, what the closed slip shows is right once its time is over.
+  void publishWaiting().catch(() => {});
+}
+
 /** Cancels or confirms a bet. */
 export const useBetChange = (id: number) =>
   usePressOnce<BetChange, Outcome>({
     async send(change, signal) {
       try {
         const { data } = await api.call(operations[change], { path: { id }, signal });
-        showBet(data.bet);
+        showEverywhere(data.bet);
         return { status: 'done' };
       } finally {
         refreshBets();
@@ -30,7 +37,7 @@ export const useBetChange = (id: number) =>
     async read(change) {
       const readAt = serverNow();
       const { data: bet } = await withinDeadline((signal) => api.call(getBet, { path: { id }, signal }));
-      showBet(bet);
+      showEverywhere(bet);
       if (!isDecided(change, bet, readAt)) return null;
       refreshBets();
       return { status: change === 'cancel' && bet.status !== 'cancelled' ? 'missed' : 'done' };

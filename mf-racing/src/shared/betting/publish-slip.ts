@@ -1,12 +1,14 @@
 import { type ApiData, apiKey } from '@paddock/api';
 import { getBet } from '@paddock/api/bets';
 import { marksIn, type Now, priceOf, raceNowOf, type Slip } from '@paddock/betslip';
-import { queryClient, type Send, serverNow, setPanelStatus, useSends } from '@paddock/host';
+import { isLoggedIn, queryClient, type Send, serverNow, setPanelStatus, useSends } from '@paddock/host';
 import { formatMoney, type Locale } from '@paddock/i18n';
 import { raceQuery } from '../race.queries.ts';
 import { readWagerTypes, wagerTypesQuery } from '../wager-types.queries.ts';
 import { isSent } from './free-tickets.ts';
+import { slipStore } from './slip.store.ts';
 import { setTicks } from './ticks.ts';
+import { toConfirmStore } from './to-confirm.store.ts';
 
 /** The races of the tickets that the page has already loaded. */
 const knownNow = ({ tickets }: Slip): Now => {
@@ -20,12 +22,25 @@ const knownNow = ({ tickets }: Slip): Now => {
   };
 };
 
-/** The bets whose odds moved, and which the customer can still confirm, as far as the page knows. */
-const countToConfirm = (): number =>
-  queryClient
+/**
+ * Until when the bets whose odds moved can be confirmed (ms, server's clock), as far as this
+ * browser knows.
+ */
+async function readToConfirm(): Promise<number[]> {
+  const known = queryClient
     .getQueriesData<ApiData<'getBet'>>({ queryKey: apiKey(getBet) })
-    .filter(([, bet]) => bet?.status === 'confirmation_required' && Date.parse(bet.confirmUntil ?? '') > serverNow())
-    .length;
+    .flatMap(([, bet]) => (bet ? [[bet.id, bet.status === 'confirmation_required' && bet.confirmUntil] as const] : []));
+  const stored = await toConfirmStore.read();
+  if (Object.keys(stored).length === 0 && !known.some(([, until]) => until)) return [];
+  const left = await toConfirmStore.update((before) =>
+    Object.fromEntries(
+      Object.entries({ ...before, ...Object.fromEntries(known) }).filter(
+        (entry): entry is [string, string] => Date.parse(entry[1] || '') > serverNow(),
+      ),
+    ),
+  );
+  return Object.values(left).map((until) => Date.parse(until));
+}
 
 const COUNT = {
   de: (count: number) => (count === 1 ? '1 Wette' : `${count} Wetten`),
@@ -36,6 +51,17 @@ const TO_CONFIRM = { de: 'zu bestätigen', en: 'to confirm' } satisfies Record<L
 /** The states of a send that leave its ticket in the slip. */
 const LEFT: readonly Send['state']['status'][] = ['refused', 'void', 'unknown'];
 
+/** `needsAttention` as it was last published. */
+let isMarked = false;
+/** Runs when the next bet can no longer be confirmed. */
+let nextEnd: ReturnType<typeof setTimeout> | undefined;
+
+/** Publishes the newest slip after a change of something else. */
+export async function publishAgain(): Promise<void> {
+  // At the end of a session the shell keeps what is stored: it must not be overwritten before.
+  if (isLoggedIn()) await publishSlip(await slipStore.read(), isMarked);
+}
+
 /**
  * Publishes the state of a slip outside its panel: for the odds buttons, the header's button and
  * the phone's bar.
@@ -45,7 +71,11 @@ const LEFT: readonly Send['state']['status'][] = ['refused', 'void', 'unknown'];
 export async function publishSlip(slip: Slip, needsAttention = false): Promise<void> {
   const { tickets, unreadable } = slip;
   const count = tickets.length + unreadable.length;
-  const toConfirm = countToConfirm();
+  isMarked = needsAttention;
+  const ends = await readToConfirm();
+  const toConfirm = ends.length;
+  clearTimeout(nextEnd);
+  if (toConfirm > 0) nextEnd = setTimeout(() => void publishAgain(), Math.min(...ends) - serverNow());
   const now = knownNow(slip);
   const prices = tickets.map((ticket) => priceOf(ticket, now).price ?? ticket.seen?.price ?? null);
   const isPriced = prices.every((price) => price !== null);
