@@ -13,9 +13,9 @@ export const customer = (facts: Partial<User> = {}): User => ({
 });
 
 /** Logs in until the test ends. `fakeApi` must answer `/api/v1/customer/me`. */
-export async function logInForTest(): Promise<void> {
+export async function logInForTest(id = '7'): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000);
-  const claims = btoa(JSON.stringify({ sub: '7', iat: seconds, exp: seconds + 3600 }));
+  const claims = btoa(JSON.stringify({ sub: id, iat: seconds, exp: seconds + 3600 }));
   await adoptTokens({ bearerToken: `head.${claims}.signature`, refreshToken: 'refresh' });
   onTestFinished(async () => void (await logOut({ force: true })));
 }

@@ -1,6 +1,6 @@
 import { apiQuery } from '@paddock/api';
 import { getTeamTipNotificationTypes, setTeamTipNotification } from '@paddock/api/bets';
-import { api, queryClient } from '@paddock/host';
+import { api, queryClient, useSession } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
 
@@ -30,10 +30,14 @@ export const notificationMutation = mutationOptions({
   mutationFn: async ({ id, active }: Wanted): Promise<void> =>
     void (await api.call(setTeamTipNotification, { path: { id }, body: { active } })),
   onMutate: async (wanted) => {
+    const session = useSession.getState();
     await queryClient.cancelQueries({ queryKey });
     show(wanted);
+    return session;
   },
-  onError: (_error, { id, active }) => void show({ id, active: !active }),
+  // A logout does not stop the callbacks: the next customer's notifications are not this one's.
+  onError: (_error, { id, active }, session) =>
+    void (session === useSession.getState() && show({ id, active: !active })),
   // A read before the last change has finished would undo that change on screen.
   onSettled: () => {
     if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });

@@ -1,7 +1,18 @@
-import { usePanels } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW, refused, showPiece, toldFailures } from '@paddock/testing';
+import { logOut, usePanels } from '@paddock/host';
+import { startSession } from '@paddock/host/shell';
+import {
+  accepted,
+  customer,
+  fakeApi,
+  logInForTest,
+  NOW,
+  pass,
+  refused,
+  showPiece,
+  toldFailures,
+} from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { teamShare } from '../../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { show } from '../../testing/show.ts';
@@ -111,5 +122,23 @@ describe('the notifications about team bets', () => {
     fireEvent.click(await box());
     await waitFor(() => expect(told).toEqual(['Das geht gerade nicht.']));
     await waitFor(async () => expect((await box()).checked).toBe(true));
+  });
+
+  test('[TEAMBETS-21] are not changed for the next customer by a late answer to the former one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+    onTestFinished(startSession());
+    const change = Promise.withResolvers<Response>();
+    const api = fakeApi({ ...answers(), [CHANGE]: () => change.promise });
+    await logInForTest();
+    await show('/teamwette');
+    fireEvent.click(await box());
+    await waitFor(() => expect(api.asked).toContain(CHANGE));
+    api.answers[TYPES] = [types[0], { ...types[1], active: false }];
+    await act(() => logOut({ force: true }));
+    await act(() => logInForTest('8'));
+    expect((await box()).checked).toBe(false);
+    change.resolve(accepted({ ...types[1], active: false }));
+    await pass(100);
+    expect((await box()).checked).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { deleteFavorite, getFavorites, setFavorite } from '@paddock/api/favorites';
-import { api, queryClient, serverNow } from '@paddock/host';
+import { api, queryClient, serverNow, useSession } from '@paddock/host';
 import { mutationOptions } from '@tanstack/react-query';
 
 type Favorite = ApiData<'getFavorites'>[number];
@@ -40,10 +40,13 @@ export const favoriteMutation = (horse: { id: number; name: string }) =>
       else await api.call(deleteFavorite, { path: { horseId: horse.id } });
     },
     onMutate: async (wanted) => {
+      const session = useSession.getState();
       await queryClient.cancelQueries({ queryKey });
       show(horse, wanted);
+      return session;
     },
-    onError: (_error, wanted) => void show(horse, !wanted),
+    // A logout does not stop the callbacks: the next customer's favourites are not this one's.
+    onError: (_error, wanted, session) => void (session === useSession.getState() && show(horse, !wanted)),
     // A read before the last change has finished would undo that change on screen.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });

@@ -1,7 +1,8 @@
-import { hasUnsavedWork } from '@paddock/host/shell';
-import { accepted, customer, fakeApi, logInForTest, NOW, refused, toldFailures } from '@paddock/testing';
+import { logOut } from '@paddock/host';
+import { hasUnsavedWork, startSession } from '@paddock/host/shell';
+import { accepted, customer, fakeApi, logInForTest, NOW, pass, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { favorite, horse, race, runner } from '../../../testing/fixtures.ts';
 import { show } from '../../../testing/show.ts';
 
@@ -168,6 +169,59 @@ describe('a note', () => {
     answer.come();
     expect(await notebook.findByText('Mag weichen Boden.')).toBeTruthy();
     expect(told).toEqual(['down']);
+  });
+});
+
+describe('the next customer of the page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+    onTestFinished(startSession());
+  });
+
+  /** Another customer logs in before the answer to the former one's change comes. */
+  const handOver = async () => {
+    await act(() => logOut({ force: true }));
+    await act(() => logInForTest('8'));
+  };
+  const arrives = async (change: ReturnType<typeof held>) => {
+    change.come();
+    await pass(100);
+  };
+
+  test('[NOTEBOOK-12] does not see the note that the former one was deleting', async () => {
+    const change = held(accepted({ deleted: true }));
+    const { answers, asked } = await showCard({ [NOTES]: [note], [`DELETE ${NOTES}/5`]: change.answer });
+    fireEvent.click(await (await openNotebook()).findByRole('button', { name: 'Notiz löschen' }));
+    await waitFor(() => expect(asked).toContain(`DELETE ${NOTES}/5`));
+    answers[NOTES] = () => new Promise<Response>(() => {});
+    await handOver();
+    await arrives(change);
+    expect(screen.queryByTitle('Mag weichen Boden.')).toBeNull();
+    expect(screen.queryByText('Mag weichen Boden.')).toBeNull();
+  });
+
+  test('[NOTEBOOK-12] does not see the note that the former one was changing', async () => {
+    const change = held(accepted({ ...note, text: 'Mag jeden Boden.' }));
+    const { answers, asked } = await showCard({ [NOTES]: [note], [`PUT ${NOTES}/5`]: change.answer });
+    await write(await openNotebook(), 'Notiz ändern', 'Mag jeden Boden.');
+    await waitFor(() => expect(asked).toContain(`PUT ${NOTES}/5`));
+    answers[NOTES] = () => new Promise<Response>(() => {});
+    await handOver();
+    await arrives(change);
+    expect(screen.queryByTitle(/Boden\./)).toBeNull();
+  });
+
+  test('[NOTEBOOK-12] keeps the favourite that the former one was adding', async () => {
+    const change = held(accepted(favorite(4001, 'Sturmvogel')));
+    const { answers, asked } = await showCard({ [`POST ${FAVORITES}`]: change.answer });
+    await waitFor(async () => expect(await star(false)).toHaveProperty('disabled', false));
+    fireEvent.click(await star(false));
+    await waitFor(() => expect(asked).toContain(`POST ${FAVORITES}`));
+    answers[FAVORITES] = [favorite(4001, 'Sturmvogel')];
+    await handOver();
+    await waitFor(async () => expect(await star(true)).toHaveProperty('disabled', false));
+    await arrives(change);
+    expect(await star(true)).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { createNote, deleteNote, getNotes, updateNote } from '@paddock/api/favorites';
-import { api, queryClient } from '@paddock/host';
+import { api, queryClient, useSession } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
 
@@ -11,14 +11,16 @@ export const notesQuery = withInlineErrors(apiQuery(api, getNotes));
 
 const { queryKey } = notesQuery;
 
-/** Shows a horse's note, or none, before the API answers. Returns the previous note. */
-async function show(horseId: number, note: HorseNote | null): Promise<HorseNote | null> {
+/** Shows a horse's note, or none, before the API answers. Returns how to revert that. */
+async function show(horseId: number, note: HorseNote | null) {
+  const session = useSession.getState();
   await queryClient.cancelQueries({ queryKey });
   const notes = queryClient.getQueryData(queryKey) ?? [];
   const before = notes.find((each) => each.horseId === horseId) ?? null;
   const others = notes.filter((each) => each !== before);
   queryClient.setQueryData(queryKey, note ? [note, ...others] : others);
-  return before;
+  // A logout does not stop the callbacks: the next customer must not see this one's note.
+  return () => (useSession.getState() === session ? show(horseId, before) : undefined);
 }
 
 /** Whether the API knows a note. Before its answer, a new note has no id of the API. */
@@ -41,7 +43,7 @@ export const writeNoteMutation = ({ id: horseId, name }: { id: number; name: str
       },
       onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, name, text }),
       onSuccess: (saved) => show(horseId, saved),
-      onError: (_error, _text, before) => show(horseId, before ?? null),
+      onError: (_error, _text, revert) => revert?.(),
       onSettled: readAgain,
     }),
   );
@@ -54,6 +56,6 @@ export const deleteNoteMutation = ({ id, horseId }: HorseNote) =>
   mutationOptions({
     mutationFn: async (): Promise<void> => void (await api.call(deleteNote, { path: { id } })),
     onMutate: () => show(horseId, null),
-    onError: (_error, _input, before) => show(horseId, before ?? null),
+    onError: (_error, _input, revert) => revert?.(),
     onSettled: readAgain,
   });
