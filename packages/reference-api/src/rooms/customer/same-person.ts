@@ -56,7 +56,8 @@ const haveSameGivenNames = (one: string, other: string): boolean => {
   return bareName(one) === bareName(other) || hasAllOf(ones, others) || hasAllOf(others, ones);
 };
 
-const haveSameName = (one: Names, other: Names): boolean =>
+/** Whether two are one person, if they have the same birth date. */
+export const haveSameName = (one: Names, other: Names): boolean =>
   haveSameGivenNames(one.firstname, other.firstname) &&
   familyNames(one).some((name) => familyNames(other).includes(name));
 
