@@ -4,6 +4,7 @@ import type { Language } from '../../server/localized.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { inheritExclusion } from '../customer/exclude.ts';
+import { otherAccountsOf } from '../customer/same-person.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import {
   customerStatusOf,
@@ -164,7 +165,11 @@ export const settleRegistration = async (
     })
     .where('token', '=', token)
     .execute();
-  if (isFinished(registration) || isProvisional(registration)) await inheritExclusion(transaction, customer.id, now);
+  if (isFinished(registration) || isProvisional(registration)) {
+    // Also of claimed accounts: somebody may have excluded themselves before any proof.
+    const others = await otherAccountsOf(transaction, customer.id, now);
+    await inheritExclusion(transaction, { customerId: customer.id, others, now });
+  }
   return registration;
 };
 

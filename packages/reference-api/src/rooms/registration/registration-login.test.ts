@@ -332,17 +332,19 @@ describe('somebody who is excluded', () => {
     ['Erika Maria', 'Erika'],
     ['Erika', 'Erika Maria'],
     ['Erika Maria', 'Maria'],
-    ['Erika Maria', 'Maria-Erika'],
     ['Karl-Heinz Otto', 'Karlheinz'],
     ['Karlheinz Otto', 'Karl-Heinz'],
-    ['Karl-Heinz', 'Karl'],
+    ['Karl-Heinz', 'Karl Heinz'],
   ])('[REGISTRATION-31] with the given names %s is excluded as %s', async (first, then) => {
     const { logIn } = await startAgainAs(first, then);
     expect(await logIn()).toMatchObject(refused);
   });
 
-  test('[REGISTRATION-31] is not its twin, who shares one of two given names', async () => {
-    const { logIn } = await startAgainAs('Anna Maria', 'Eva Maria');
+  test.each([
+    ['Anna Maria', 'Eva Maria', 'a twin shares one of two'],
+    ['Karl-Heinz', 'Karl', 'a hyphen makes one name of two'],
+  ])('[REGISTRATION-31] %s is not %s: %s', async (first, then) => {
+    const { logIn } = await startAgainAs(first, then);
     expect((await logIn()).status).toBe(200);
   });
 
