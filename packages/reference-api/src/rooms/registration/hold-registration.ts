@@ -105,6 +105,25 @@ export const assertUnverified = (registration: Registration): void => {
   if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
 };
 
+/**
+ * Like `holdRegistration`; null for one that another cannot replace: it is over, locked or
+ * verified.
+ */
+export const holdReplaceable = async (
+  transaction: Transaction<Tables>,
+  token: string,
+  clock: Clock,
+): Promise<Registration | null> => {
+  try {
+    const { registration } = await holdRegistration(transaction, token, clock);
+    assertUnverified(registration);
+    return registration;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+};
+
 /** The account's holder is the customer, so the account proves identity and age. */
 const identify = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   await transaction
