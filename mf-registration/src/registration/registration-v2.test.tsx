@@ -1,6 +1,6 @@
-import { refused } from '@paddock/testing';
+import { accepted, NOW, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../shared/registration-token.ts';
 import {
   fakeRegistration,
@@ -176,6 +176,25 @@ describe('[REGV2-4] first limits', () => {
     const link = await screen.findByRole('link', { name: 'Ohne Limits weiter' });
     expect(link.getAttribute('href')).toBe(stepV2(name));
   });
+});
+
+test('[REGISTER-23] a late answer to the first page keeps the registration, and leaves the customer on the page of now', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+  const answer = Promise.withResolvers<Response>();
+  const api = fakeRegistration({ [`${V2}/start`]: () => answer.promise });
+  const { router } = await show('/register/v2/start');
+  await screen.findByLabelText('Benutzername');
+  type('Benutzername', 'erika85');
+  type('E-Mail-Adresse', 'erika@example.org');
+  type('E-Mail-Adresse wiederholen', 'erika@example.org');
+  type('Geburtsdatum', '12.04.1985');
+  await press('Weiter');
+  await waitFor(() => expect(api.asked).toContain(`${V2}/start`));
+  await act(() => router.navigate('/newsletter'));
+  answer.resolve(accepted({ token: TOKEN }));
+  await pass(100);
+  expect(router.state.location.pathname).toBe('/newsletter');
+  expect(registrationToken()).toBe(TOKEN);
 });
 
 test('[REGISTER-12] a link of version 2 that does not hold leads to the start of version 2', async () => {

@@ -29,7 +29,7 @@ export function EmailStep({ status }: { status: RegistrationStatus }) {
     setCorrected(email ?? corrected);
     setPart('again');
   };
-  if (part === 'other') return <OtherAddress onDone={finish} />;
+  if (part === 'other') return <OtherAddress step={step} onDone={finish} />;
   const mailed =
     corrected === undefined ? t('register.email.text') : t('register.email.corrected', { email: corrected });
   const text = status.error === 'email_code_missing' ? t('register.email.none') : mailed;

@@ -1,6 +1,6 @@
-import { refused, refusedFields } from '@paddock/testing';
+import { accepted, NOW, pass, refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeLogin } from '../../shared/login-memory.ts';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
 import { fakeRegistration, forgetAll, show, status, step, TOKEN, tooMany, verified } from '../../testing/show.ts';
@@ -156,6 +156,32 @@ describe('another mail', () => {
     await heading(/Handynummer bestätigen$/);
     expect(api.sent(verify)).toEqual([{ code: CODE }]);
     expect(router.state.location.pathname).toBe(step('mobile').replace(TOKEN, renewed));
+  });
+
+  test.each([
+    ['to another page', () => '/newsletter', false],
+    ['back to the code', (renewed: string) => step('email').replace(TOKEN, renewed), true],
+  ])('[REGISTER-23] to a corrected address keeps its token for a customer who has gone %s', async (_, at, stays) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+    const renewed = 'b'.repeat(32);
+    const answer = Promise.withResolvers<Response>();
+    const api = fakeRegistration({ [AGAIN]: () => answer.promise, [`/api/v3/register/${renewed}`]: status() });
+    keepRegistrationToken(TOKEN);
+    const { router } = await show(step('email'));
+    await screen.findByLabelText('Code');
+    await press('E-Mail-Adresse berichtigen');
+    for (const label of ['E-Mail-Adresse', 'E-Mail-Adresse wiederholen']) {
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: 'erika@example.com' } });
+    }
+    typePassword();
+    await press('Code an diese Adresse senden');
+    await waitFor(() => expect(api.asked).toContain(AGAIN));
+    if (stays) await press('Zurück');
+    else await act(() => router.navigate('/newsletter'));
+    answer.resolve(accepted({ ...status(), token: renewed }));
+    await pass(100);
+    expect(router.state.location.pathname).toBe(at(renewed));
+    expect(registrationToken()).toBe(renewed);
   });
 
   test.each([

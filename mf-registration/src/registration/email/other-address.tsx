@@ -13,7 +13,7 @@ import { rememberLogin } from '../../shared/login-memory.ts';
 import { noPassword, passwordEntries } from '../shared/fields/password.model.ts';
 import { PasswordFields } from '../shared/fields/password-fields.tsx';
 import { Parts, Ways } from '../shared/parts.tsx';
-import { useStepCall } from '../shared/use-step-call.ts';
+import type { useStepCall } from '../shared/use-step-call.ts';
 
 const Address = pipe(
   object({
@@ -25,14 +25,19 @@ const Address = pipe(
   confirm('password', 'passwordConfirmation'),
 );
 
+interface OtherAddressProps {
+  /** The page's own: it follows a new token also after the way back to the code. */
+  step: ReturnType<typeof useStepCall>;
+  /** Called with the new address, or without one if it was not corrected. */
+  onDone: (email?: string) => void;
+}
+
 /**
  * Corrects the e-mail address while it is not verified. A code is sent to the new one. The owner of
  * the wrong one may have set a password, so the customer chooses another.
- * @param onDone called with the new address, or without one if it was not corrected
  */
-export function OtherAddress({ onDone }: { onDone: (email?: string) => void }) {
+export function OtherAddress({ step, onDone }: OtherAddressProps) {
   const { t } = useTranslation('mf-registration');
-  const step = useStepCall('email');
   /** The address of a call without an answer. The new token may be in its mail alone. */
   const lost = useRef<string>(undefined);
   const mayBeVoid = (error: ApiError) => !isRefusal(error) || (lost.current !== undefined && error.status === 404);

@@ -5,7 +5,6 @@ import { api, useUnsavedWork } from '@paddock/host';
 import { registerDate } from '@paddock/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { type InferOutput, object, pipe } from 'valibot';
 import { paths } from '../../paths.ts';
 import { rememberLogin } from '../../shared/login-memory.ts';
@@ -13,13 +12,14 @@ import { keepRegistrationToken, tabRegistration } from '../../shared/registratio
 import { loginEntries, noLogin } from '../shared/fields/login.model.ts';
 import { LoginFields } from '../shared/fields/login-fields.tsx';
 import { reportFailure } from '../shared/report-failure.ts';
+import { useNavigateHere } from '../shared/use-navigate-here.ts';
 
 const Login = pipe(object(loginEntries), confirm('email', 'emailConfirmation'));
 
 /** User name, e-mail address and birth date. */
 export function LoginStep() {
   const { t } = useTranslation('mf-registration');
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [isDirty, setDirty] = useState(false);
   useUnsavedWork(isDirty);
   const begin = async ({ username, email, birthdate }: InferOutput<typeof Login>) => {

@@ -1,7 +1,7 @@
 import { useAlerts } from '@paddock/host';
-import { refused } from '@paddock/testing';
+import { accepted, NOW, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   fakeRegistration,
   forgetAll,
@@ -43,6 +43,23 @@ describe('the mobile number', () => {
     await press('Code per SMS senden');
     await heading(/Code aus der SMS$/);
     expect(api.sent(SEND)).toEqual([{ phone: '+4915112345678' }]);
+  });
+
+  test('[REGISTER-23] whose answer is late does not lead a customer away who has gone on to another page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+    const answer = Promise.withResolvers<Response>();
+    const api = fakeRegistration({ [STATUS]: verified(), [SEND]: () => answer.promise });
+    const { router } = await show(step('mobile'));
+    await screen.findByLabelText('Andere Handynummer (freiwillig)');
+    await press('Code per SMS senden');
+    expect(api.asked).toContain(SEND);
+    await act(() => router.navigate(step('bank')));
+    await heading(/Bankkonto/);
+    answer.resolve(accepted(verified({ mobile_count: 1 })));
+    await pass(100);
+    expect(router.state.location.pathname).toBe(step('bank'));
+    await act(() => router.navigate(step('mobile')));
+    await screen.findByRole('link', { name: 'Code aus der SMS eingeben' });
   });
 
   test('[REGMOBILE-5] can be left for the bank account', async () => {

@@ -1,22 +1,22 @@
 import { type ApiError, isApiError } from '@paddock/api';
 import { queryClient } from '@paddock/host';
-import { useNavigate } from 'react-router';
 import { renewRegistrationToken } from '../../shared/registration-token.ts';
 import { nextStep, type RegistrationStatus, type Step } from './next-step.model.ts';
 import { registrationQuery } from './registration.queries.ts';
 import { reportFailure } from './report-failure.ts';
 import { stepPath } from './step-path.model.ts';
+import { useNavigateHere } from './use-navigate-here.ts';
 import { usePlace } from './use-place.ts';
 
 /**
- * Makes the calls of a step. The status in the answer leads to the next page; a refusal is rethrown
- * for the form.
+ * Makes the calls of a step. The status in the answer leads to the next page, while the component is
+ * shown; a refusal is rethrown for the form.
  * @returns a function that makes a call; with `stays`, the page stays while it has a question;
  * `mayBeVoid` says after which errors the status is not read, because the token may be void
  */
 export function useStepCall(step: Step) {
   const { token, version } = usePlace();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return async (
     call: (path: { token: string }) => Promise<{ data: RegistrationStatus & { token?: string } }>,
     { stays = false, mayBeVoid }: { stays?: boolean; mayBeVoid?: (error: ApiError) => boolean } = {},

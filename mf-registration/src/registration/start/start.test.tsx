@@ -1,4 +1,4 @@
-import { logInForTest, refused, refusedFields } from '@paddock/testing';
+import { accepted, logInForTest, NOW, pass, refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
@@ -115,6 +115,21 @@ describe('the form', () => {
         terms_and_conditions: true,
       },
     ]);
+    expect(registrationToken()).toBe(TOKEN);
+  });
+
+  test('[REGISTER-23] whose answer is late keeps its registration, and leaves the customer on the page of now', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+    const answer = Promise.withResolvers<Response>();
+    const api = fakeRegistration({ [REGISTER]: () => answer.promise });
+    const { router } = await show(START);
+    await fillAll();
+    await send();
+    expect(api.asked).toContain(REGISTER);
+    await act(() => router.navigate('/newsletter'));
+    answer.resolve(accepted({ token: TOKEN }));
+    await pass(100);
+    expect(router.state.location.pathname).toBe('/newsletter');
     expect(registrationToken()).toBe(TOKEN);
   });
 

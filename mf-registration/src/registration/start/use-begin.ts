@@ -1,12 +1,12 @@
 import { isApiError } from '@paddock/api';
 import { register } from '@paddock/api/registration';
 import { api, queryClient } from '@paddock/host';
-import { useNavigate } from 'react-router';
 import { rememberLogin } from '../../shared/login-memory.ts';
 import { keepRegistrationToken, tabRegistrationToken } from '../../shared/registration-token.ts';
 import { registrationQuery } from '../shared/registration.queries.ts';
 import { reportFailure } from '../shared/report-failure.ts';
 import { stepPath } from '../shared/step-path.model.ts';
+import { useNavigateHere } from '../shared/use-navigate-here.ts';
 import { type Answers, bodyOf } from './registration.model.ts';
 
 type Body = ReturnType<typeof bodyOf>;
@@ -29,7 +29,7 @@ async function send(body: Body): Promise<string> {
 
 /** Sends the registration, and leads to the page of the e-mailed code. */
 export function useBegin(): (answers: Answers) => Promise<void> {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return async (answers) => {
     const { email, password } = answers;
     try {
