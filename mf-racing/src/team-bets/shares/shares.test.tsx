@@ -124,7 +124,7 @@ describe('the notifications about team bets', () => {
     await waitFor(async () => expect((await box()).checked).toBe(true));
   });
 
-  test('[TEAMBETS-21] are not changed for the next customer by a late answer to the former one', async () => {
+  test('[TEAMBETS-20] are not changed for the next customer by a late answer to the former one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
     onTestFinished(startSession());
     const change = Promise.withResolvers<Response>();
