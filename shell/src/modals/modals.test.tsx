@@ -1,7 +1,19 @@
-import { logOut, onSessionEvent, pageCookies, queryClient, sharedChannel, useAlerts, useSession } from '@paddock/host';
+import { apiQuery } from '@paddock/api';
+import { getVoucher, getVouchers } from '@paddock/api/loyalty';
+import {
+  api,
+  logOut,
+  onSessionEvent,
+  pageCookies,
+  queryClient,
+  sharedChannel,
+  useAlerts,
+  useSession,
+} from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
 import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
@@ -279,6 +291,38 @@ describe('a popup', () => {
     expect(useAlerts.getState().alerts).toEqual([]);
     screen.getByRole('dialog', { name: 'Ein Gutschein für Sie' });
   });
+
+  test.each([
+    ['a voucher is accepted', { open_bonus_voucher: { id: 7 } }, 'Annehmen', 'PUT /api/v1/bonus/vouchers/7/accept'],
+    ['a voucher is declined', { open_bonus_voucher: { id: 7 } }, 'Ablehnen', 'PUT /api/v1/bonus/vouchers/7/decline'],
+    ['a banner is taken', { banner_voucher: { voucher_id: 7 } }, 'Bonus sichern', 'POST /api/v1/bonus/banner'],
+  ])(
+    '[SYSTEM-59] after %s, the account reads the vouchers again, also if the popup is left before the answer',
+    async (_, me, button, call) => {
+      const answer = Promise.withResolvers<Response>();
+      const { logIn, asked } = await open('/', me, {
+        '/api/v1/bonus/vouchers': [],
+        '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+        [call]: () => answer.promise,
+      });
+      await logIn();
+      const list = new QueryObserver(queryClient, apiQuery(api, getVouchers)).subscribe(() => {});
+      const one = new QueryObserver(queryClient, apiQuery(api, getVoucher, { path: { id: 7 } })).subscribe(() => {});
+      onTestFinished(list);
+      onTestFinished(one);
+      await press(button);
+      await waitFor(() => expect(asked).toContain(call));
+      fireEvent.click(await screen.findByRole('link', { name: 'Zu meinen Gutscheinen' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const before = asked.length;
+      answer.resolve(accepted(exampleOf('acceptVoucher')));
+      await waitFor(() =>
+        expect(asked.slice(before)).toEqual(
+          expect.arrayContaining(['/api/v1/bonus/vouchers', '/api/v1/bonus/vouchers/7', ME]),
+        ),
+      );
+    },
+  );
 
   test('[SYSTEM-53] leads to the voucher in the account, and closes', async () => {
     const { logIn } = await open(
