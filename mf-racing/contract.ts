@@ -37,6 +37,7 @@ export const contract = {
       deposit: [],
       limits: [],
       loyalty: [],
+      page: ['name'],
       personalData: [],
       selfExclusion: [],
     },

@@ -5,7 +5,7 @@ import { accepted, customer, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
-import { bookmark, message, tickerEntry } from '../testing/fixtures.ts';
+import { bet, bookmark, message, tickerEntry } from '../testing/fixtures.ts';
 import {
   BOOKMARKS,
   MESSAGES,
@@ -16,10 +16,12 @@ import {
   TICKER,
 } from '../testing/show-messenger.tsx';
 
+const FIRST_MESSAGES = `${MESSAGES}?page=1&pagination=10`;
+const FIRST_BETS = '/api/v1/customer/me/wagers?page=1&pagination=10';
 const ANSWERS = {
   [`${TICKER}/index`]: [tickerEntry()],
-  [`${MESSAGES}?page=1&pagination=10`]: page([message()]),
-  '/api/v1/customer/me/wagers?page=1&pagination=10': page([]),
+  [FIRST_MESSAGES]: page([message()]),
+  [FIRST_BETS]: page([]),
   [BOOKMARKS]: [bookmark()],
 };
 
@@ -29,8 +31,8 @@ const selected = () => screen.getByRole('tab', { selected: true });
 
 test.each([
   ['liveticker', `${TICKER}/index`, 1],
-  ['notifications', `${MESSAGES}?page=1&pagination=10`, 2],
-  ['bets', '/api/v1/customer/me/wagers?page=1&pagination=10', 2],
+  ['notifications', FIRST_MESSAGES, 2],
+  ['bets', FIRST_BETS, 2],
   ['bookmarks', BOOKMARKS, 1],
 ] as const)('[MESSENGERTABS-5] %s that cannot be had are asked for as often as specified', async (tab, call, times) => {
   const { asked } = await showForCustomer(tab, { ...ANSWERS, [call]: () => refused(503, 'down') });
@@ -40,6 +42,24 @@ test.each([
   fireEvent.click(retry);
   await pass(5_000);
   expect(asked).toEqual(Array.from({ length: times }, () => call));
+});
+
+test.each([
+  ['liveticker', `${TICKER}/index`, [tickerEntry()], `${TICKER}/refresh?id=1`, [tickerEntry({ id: 2 })]],
+  ['notifications', FIRST_MESSAGES, page([message()]), `${MESSAGES}?latest_id_refresh=41`, page([message({ id: 42 })])],
+  ['bets', FIRST_BETS, page([bet({ id: 1 })]), FIRST_BETS, page([bet({ id: 2 }), bet({ id: 1 })])],
+] as const)('[FEED-4] new entries of %s wait while the list is paused', async (tab, first, known, later, news) => {
+  const { answers } = await showForCustomer(tab, { ...ANSWERS, [first]: known });
+  const entries = () => screen.findAllByRole('article');
+  expect(await entries()).toHaveLength(1);
+  const pause = screen.getByRole('button', { name: 'Anhalten', pressed: false });
+  fireEvent.click(pause);
+  answers[later] = news;
+  await pass(15_000);
+  expect(screen.getByRole('button', { name: '1 neuer Eintrag' })).toBeTruthy();
+  expect(await entries()).toHaveLength(1);
+  fireEvent.click(pause);
+  expect(await entries()).toHaveLength(2);
 });
 
 describe('the tabs of a customer', () => {

@@ -1,8 +1,18 @@
 import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepRegistrationToken } from '../shared/registration-token.ts';
-import { fakeRegistration, forgetAll, provisional, show, status, step, stepV2, TOKEN } from '../testing/show.ts';
+import { keepRegistrationToken, registrationToken } from '../shared/registration-token.ts';
+import {
+  fakeRegistration,
+  forgetAll,
+  keepForToken,
+  provisional,
+  show,
+  status,
+  step,
+  stepV2,
+  TOKEN,
+} from '../testing/show.ts';
 
 const STATUS = `/api/v3/register/${TOKEN}`;
 const V2 = `POST /api/v2/register`;
@@ -73,6 +83,21 @@ test('[REGV2-1] start, person, terms, password and both codes lead from page to 
   type('Passwort wiederholen', 'Rennen-2026!');
   await press('Weiter');
   await page(5, 'E-Mail-Adresse bestätigen');
+});
+
+test('[REGV2-7] a second start in this tab replaces the first one, whose user name stays free', async () => {
+  const first = 'b'.repeat(32);
+  keepRegistrationToken(first);
+  keepForToken(first, `${V2}/start`, { [STATUS]: begun(0), [`${V2}/start`]: { token: TOKEN } });
+  await show('/register/v2/start');
+  await screen.findByLabelText('Benutzername');
+  type('Benutzername', 'erika85');
+  type('E-Mail-Adresse', 'erika@example.org');
+  type('E-Mail-Adresse wiederholen', 'erika@example.org');
+  type('Geburtsdatum', '12.04.1985');
+  await press('Weiter');
+  await page(2, 'Person');
+  expect(registrationToken()).toBe(TOKEN);
 });
 
 describe('a registration that was begun in version 2', () => {

@@ -11,6 +11,12 @@ const tokenOf = (text: string | null | undefined): string | null => (text && isR
 export const tabRegistrationToken = (): string | null =>
   tokenOf(tryStorage(() => sessionStorage.getItem(REGISTRATION_COOKIE)));
 
+/** The headers of a call that takes this tab's registration for its own. */
+export const tabRegistration = () => {
+  const token = tabRegistrationToken();
+  return token === null ? {} : { 'customer-token': token };
+};
+
 /** The token of the registration that began in this tab, or else in this browser. */
 export const registrationToken = (): string | null =>
   tabRegistrationToken() ?? tokenOf(pageCookies().read(REGISTRATION_COOKIE));

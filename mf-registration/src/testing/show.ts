@@ -1,8 +1,8 @@
 import type { components } from '@paddock/api';
 import { useAlerts } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { customer, fakeApi, refused, showPage } from '@paddock/testing';
-import { onTestFinished } from 'vitest';
+import { customer, fakeApi, refused, refusedFields, showPage } from '@paddock/testing';
+import { onTestFinished, vi } from 'vitest';
 import remote from '../remote.ts';
 import { takeLogin } from '../shared/login-memory.ts';
 import { forgetRegistrationToken } from '../shared/registration-token.ts';
@@ -83,6 +83,19 @@ export const fakeRegistration = (answers: Record<string, unknown> = {}) =>
     '/api/v1/customer/me': customer(),
     ...answers,
   });
+
+/** Accepts a call with one token alone: for any other the user name is taken. */
+export const keepForToken = (token: string, call: string, answers: Record<string, unknown> = {}) => {
+  const sent: (string | null)[] = [];
+  fakeRegistration(answers);
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (`${request.method} ${new URL(request.url).pathname}` !== call) return answered(request);
+    sent.push(request.headers.get('customer-token'));
+    return sent.at(-1) === token ? answered(request) : Promise.resolve(refusedFields({ username: ['unique'] }));
+  });
+  return sent;
+};
 
 /** Shows a URL of mf-registration, among the links of the other apps. */
 export function show(url: string, options?: { locale?: 'de' | 'en' }) {

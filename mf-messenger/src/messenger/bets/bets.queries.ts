@@ -16,12 +16,10 @@ const readPage = async (page: number, pagination: number, signal?: AbortSignal) 
 
 /**
  * The customer's bets, page by page. A refresh reads all shown bets again, because bets are settled
- * in the meantime.
+ * in the meantime. No hint announces them all: a lost bet has no message.
  */
 export const betsSource: ListSource<Bet> = {
   key: [getBets.id, 'messenger'],
-  // A message announces each settled bet.
-  hintedBy: 'messages',
   retry: 1,
   index: async (signal) => indexOf(await readPage(1, PER_PAGE, signal), PER_PAGE),
   refresh: async ({ items }, signal) => {

@@ -1,3 +1,4 @@
+import { useRefreshTasks } from '@paddock/host/shell';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bet } from '../../testing/fixtures.ts';
@@ -41,6 +42,14 @@ describe('the bets of a customer', () => {
     await pass(15_000);
     expect((await articles()).at(-1)?.textContent).toContain('Verloren');
     expect(await articles()).toHaveLength(11);
+  });
+
+  test('[BETTAB-3] wait for no hint, because no message announces a lost bet', async () => {
+    await show({ [pageOf(1)]: page([bet()]) });
+    await articles();
+    expect(useRefreshTasks.getState().tasks).toEqual([
+      expect.objectContaining({ rate: 'medium', hintedBy: undefined }),
+    ]);
   });
 
   test('[BETTAB-4] say that there are none', async () => {

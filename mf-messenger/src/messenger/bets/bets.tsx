@@ -4,10 +4,12 @@ import { QueryPart } from '@paddock/pages';
 import type { BadgeTone } from '@paddock/ui/badge';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkClass } from '@paddock/ui/link';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
 import { Feed } from '../../shared/feed/feed.tsx';
+import { FeedTools } from '../../shared/feed/feed-tools.tsx';
 import { useList } from '../../shared/feed/use-list.ts';
 import { type Bet, betsSource } from './bets.queries.ts';
 
@@ -18,21 +20,32 @@ const render = (bet: Bet) => <Entry {...bet} />;
 export function Bets() {
   const { t } = useTranslation('mf-messenger');
   const { query, older } = useList(betsSource);
+  const [isPaused, setPaused] = useState(false);
   return (
-    <div>
-      <Link to={href('bets')} className={linkClass}>
-        {t('bets.all')}
-      </Link>
+    <>
+      <FeedTools isPaused={isPaused} onPause={setPaused}>
+        <Link to={href('bets')} className={linkClass}>
+          {t('bets.all')}
+        </Link>
+      </FeedTools>
       <QueryPart query={query} skeleton={{ height: '22rem' }}>
         {({ items, hasOlder }) =>
           items.length === 0 ? (
             <EmptyState title={t('bets.empty')} text={t('bets.emptyHow')} />
           ) : (
-            <Feed label={t('tab.bets')} items={items} hasOlder={hasOlder} older={older} at={atOf} render={render} />
+            <Feed
+              label={t('tab.bets')}
+              items={items}
+              hasOlder={hasOlder}
+              older={older}
+              isPaused={isPaused}
+              at={atOf}
+              render={render}
+            />
           )
         }
       </QueryPart>
-    </div>
+    </>
   );
 }
 

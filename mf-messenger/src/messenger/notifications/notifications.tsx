@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
 import { Feed } from '../../shared/feed/feed.tsx';
+import { FeedTools } from '../../shared/feed/feed-tools.tsx';
 import { useList } from '../../shared/feed/use-list.ts';
 import { markRead } from '../../shared/messages/mark-read.ts';
 import { type Message, unreadQuery } from '../../shared/messages/messages.queries.ts';
@@ -21,30 +22,35 @@ export function Notifications() {
   const locale = useLocale();
   const source = useMemo(() => notificationsSource(locale), [locale]);
   const { query, older } = useList(source);
+  const [isPaused, setPaused] = useState(false);
   const [readBefore] = useState(() => queryClient.getQueryData(unreadQuery.queryKey)?.readId);
   const render = useMemo(
     () => (message: Message) => <Entry {...message} isNew={readBefore !== undefined && message.id > readBefore} />,
     [readBefore],
   );
   return (
-    <QueryPart query={query} skeleton={{ height: '22rem' }}>
-      {({ items, hasOlder }) =>
-        items.length === 0 ? (
-          <EmptyState title={t('notifications.empty')} text={t('notifications.emptyHow')} />
-        ) : (
-          <Feed
-            key={locale}
-            label={t('tab.notifications')}
-            items={items}
-            hasOlder={hasOlder}
-            older={older}
-            at={atOf}
-            onShown={markRead}
-            render={render}
-          />
-        )
-      }
-    </QueryPart>
+    <>
+      <FeedTools isPaused={isPaused} onPause={setPaused} />
+      <QueryPart query={query} skeleton={{ height: '22rem' }}>
+        {({ items, hasOlder }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('notifications.empty')} text={t('notifications.emptyHow')} />
+          ) : (
+            <Feed
+              key={locale}
+              label={t('tab.notifications')}
+              items={items}
+              hasOlder={hasOlder}
+              older={older}
+              isPaused={isPaused}
+              at={atOf}
+              onShown={markRead}
+              render={render}
+            />
+          )
+        }
+      </QueryPart>
+    </>
   );
 }
 

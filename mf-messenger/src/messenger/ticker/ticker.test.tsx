@@ -162,22 +162,6 @@ describe('new entries', () => {
     expect(document.activeElement).toBe(await feed());
   });
 
-  test('[FEED-4] wait while the list is paused', async () => {
-    fakeApi({
-      [`${TICKER}/index`]: [tickerEntry()],
-      [refreshOf(1)]: [tickerEntry({ id: 2, text: 'Neu.' })],
-      [refreshOf(2)]: [],
-    });
-    await showRefreshed();
-    const pause = screen.getByRole('button', { name: 'Anhalten' });
-    fireEvent.click(pause);
-    await pass(15_000);
-    expect(await texts()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: '1 neuer Eintrag' })).toBeTruthy();
-    fireEvent.click(pause);
-    expect(await texts()).toHaveLength(2);
-  });
-
   test('[GROWING-6] of a long absence come page by page, without a gap', async () => {
     const first = Array.from({ length: 100 }, (_, at) => tickerEntry({ id: 101 - at }));
     fakeApi({

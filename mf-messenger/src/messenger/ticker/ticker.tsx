@@ -11,7 +11,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
 import { Feed } from '../../shared/feed/feed.tsx';
-import { PauseButton } from '../../shared/feed/pause-button.tsx';
+import { FeedTools } from '../../shared/feed/feed-tools.tsx';
 import { useList } from '../../shared/feed/use-list.ts';
 import { useMessengerSession } from '../../shared/use-messenger-session.ts';
 import { NO_FILTER, sizeOf, TICKER_TYPES } from './filter/ticker-filter.model.ts';
@@ -32,26 +32,27 @@ export function Ticker() {
   const see = (lastActiveFilter: typeof view) => useMessengerSession.setState({ lastActiveFilter });
   return (
     <div className={styles.ticker}>
-      <div className={styles.tools}>
-        <ChipGroup label={t('ticker.view')}>
-          <Chip pressed={view === 'live'} onClick={() => see('live')}>
-            {t('ticker.live')}
-          </Chip>
-          <Chip pressed={view === 'own'} onClick={() => see('own')}>
-            {t('ticker.own', { count: chosen })}
-          </Chip>
-        </ChipGroup>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={isChoosing}
-          aria-controls={filterId}
-          onClick={() => setChoosing(!isChoosing)}
-        >
-          {t('filter.change')}
-        </Button>
-        <PauseButton isPaused={isPaused} onChange={setPaused} />
-      </div>
+      <FeedTools isPaused={isPaused} onPause={setPaused}>
+        <div className={styles.tools}>
+          <ChipGroup label={t('ticker.view')}>
+            <Chip pressed={view === 'live'} onClick={() => see('live')}>
+              {t('ticker.live')}
+            </Chip>
+            <Chip pressed={view === 'own'} onClick={() => see('own')}>
+              {t('ticker.own', { count: chosen })}
+            </Chip>
+          </ChipGroup>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={isChoosing}
+            aria-controls={filterId}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {t('filter.change')}
+          </Button>
+        </div>
+      </FeedTools>
       <div id={filterId}>
         {isChoosing && (
           <TickerFilter

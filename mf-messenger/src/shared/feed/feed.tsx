@@ -21,7 +21,7 @@ interface FeedProps<Item> {
   hasOlder: boolean;
   older: OlderItems;
   /** New items wait until the reader resumes. */
-  isPaused?: boolean;
+  isPaused: boolean;
   at: (item: Item) => Instant;
   /** Called with the id of the newest visible item, whenever there is a newer one. */
   onShown?: (newest: number) => void;
@@ -39,7 +39,7 @@ export function Feed<Item extends { id: number }>({
   items,
   hasOlder,
   older,
-  isPaused = false,
+  isPaused,
   at,
   onShown,
   render,

@@ -8,8 +8,8 @@ import { join, type Stretch, withNewer } from './stretch.model.ts';
  */
 export interface ListSource<Item extends { id: number }> {
   key: readonly unknown[];
-  /** The event that announces news in the list. */
-  hintedBy: NonNullable<RefreshTask['hintedBy']>;
+  /** The event that announces every change of the list, if there is one. */
+  hintedBy?: RefreshTask['hintedBy'];
   /** The retries of a read (second spec §9). */
   retry: number;
   index: (signal: AbortSignal) => Promise<Stretch<Item>>;

@@ -1,6 +1,9 @@
+import { href } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
+import { linkClass } from '@paddock/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Bet } from './bet.queries.ts';
 import { BetPrice } from './bet-price.tsx';
 import { BetReturn } from './bet-return.tsx';
@@ -8,7 +11,7 @@ import { BetStatus } from './bet-status.tsx';
 import styles from './bets.module.css';
 import { useBetWords } from './use-bet-words.ts';
 
-/** The facts of a bet on its receipt, on screen and on paper. */
+/** The facts of a bet on its receipt, on screen and on paper, with help against addiction. */
 export function BetFacts({ bet }: { bet: Bet }) {
   const { t } = useTranslation('mf-racing');
   const betWords = useBetWords();
@@ -35,6 +38,12 @@ export function BetFacts({ bet }: { bet: Bet }) {
         </Fact>
       )}
       <Fact term={t('bets.fact.placedAt')}>{formatDateTime(bet.placedAt)}</Fact>
+      <Fact term={t('bets.fact.help')}>
+        {t('bets.help')}{' '}
+        <Link to={href('page', { name: 'responsible-gambling' })} className={linkClass}>
+          {t('bets.protection')}
+        </Link>
+      </Fact>
     </dl>
   );
 }

@@ -1,8 +1,9 @@
 import { useCustomer } from '@paddock/host';
+import { provideShellServices } from '@paddock/host/shell';
 import { accepted, customer, fakeApi, logInForTest, pass, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bet, betLine } from '../../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { BetReceipt } from './bet-receipt.tsx';
@@ -71,6 +72,15 @@ describe('a receipt', () => {
     expect(fact('Rennen')).toBe('Lindenau, Rennen 3: Preis der Linden, 21.11.2026 14:05 Uhr');
     expect(fact('Preis')).toBe('1 × 5,00 € = 5,00 €');
     expect(fact('Gewettet am')).toBe('21.11.2026 13:58');
+  });
+
+  test('[RECEIPT-19] names the help against addiction, with the way to it', async () => {
+    onTestFinished(provideShellServices({ links: () => ({ page: '/page/:name' }) }));
+    const { fact, receipt } = await showReceipt({ [BET]: bet() });
+    expect(fact('Hilfe')).toContain('0800 1 37 27 00');
+    expect(receipt.getByRole('link', { name: 'Spielerschutz' }).getAttribute('href')).toBe(
+      '/page/responsible-gambling',
+    );
   });
 
   test('[RECEIPT-3] the price names the share of a flexi ticket', async () => {

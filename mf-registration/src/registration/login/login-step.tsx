@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { type InferOutput, object, pipe } from 'valibot';
 import { paths } from '../../paths.ts';
 import { rememberLogin } from '../../shared/login-memory.ts';
-import { keepRegistrationToken } from '../../shared/registration-token.ts';
+import { keepRegistrationToken, tabRegistration } from '../../shared/registration-token.ts';
 import { loginEntries, noLogin } from '../shared/fields/login.model.ts';
 import { LoginFields } from '../shared/fields/login-fields.tsx';
 import { reportFailure } from '../shared/report-failure.ts';
@@ -25,7 +25,7 @@ export function LoginStep() {
   const begin = async ({ username, email, birthdate }: InferOutput<typeof Login>) => {
     try {
       const body = { username, email, birthdate: registerDate(birthdate) };
-      const { data } = await api.call(startRegistrationV2, { body });
+      const { data } = await api.call(startRegistrationV2, { body, headers: tabRegistration() });
       keepRegistrationToken(data.token);
       rememberLogin({ email });
       await navigate(paths.personV2);

@@ -2,7 +2,17 @@ import { logInForTest, refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
-import { fakeRegistration, forgetAll, LINKS, OPTIONS, show, status, TOKEN, tooMany } from '../../testing/show.ts';
+import {
+  fakeRegistration,
+  forgetAll,
+  keepForToken,
+  LINKS,
+  OPTIONS,
+  show,
+  status,
+  TOKEN,
+  tooMany,
+} from '../../testing/show.ts';
 
 const START = '/register/v3/start';
 const CHECK = 'POST /api/v3/register/validate';
@@ -334,6 +344,17 @@ describe('a registration that was begun in this tab', () => {
     expect(headers).toEqual(tokens);
     // The answer gives another token, and the former one is void.
     expect(registrationToken()).toBe(TOKEN);
+  });
+
+  test('[REGSTART-9] has its user name, which the check takes from others alone', async () => {
+    sessionStorage.setItem('__Host-paddock_registration', begun);
+    const tokens = keepForToken(begun, CHECK);
+    await show(START);
+    // Values that no test before has checked.
+    await fillLogin({ username: 'erika09' });
+    await press('Weiter');
+    await heading('Person');
+    expect(tokens).not.toEqual([]);
   });
 
   test('[REGISTER-21] is none that a link led to: the form begins another one', async () => {

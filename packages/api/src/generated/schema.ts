@@ -2479,7 +2479,8 @@ export interface paths {
         /**
          * Checks fields of the registration before it is sent
          * @description `unique` for a username that a customer has, `age` for a person under 18 in Europe/Berlin. Of an e-mail address it is not told
-         *     whether a customer has it. Many checks from one place wait: 429.
+         *     whether a customer has it. With the `customer-token` header of a registration whose e-mail address is not verified yet, its own
+         *     username passes; any other token changes nothing. Many checks from one place wait: 429.
          */
         post: operations["validateRegistration"];
         delete?: never;
@@ -2668,6 +2669,8 @@ export interface paths {
         /**
          * Begins a registration in steps
          * @description The steps of version 2 are another door to the same registration: its token also works in version 3. No mail is sent yet.
+         *     With the `customer-token` header of a registration whose e-mail address is not verified yet, the new one takes its place, and the
+         *     old token is 404 from then on; any other token changes nothing.
          */
         post: operations["startRegistrationV2"];
         delete?: never;
@@ -10423,7 +10426,10 @@ export interface operations {
     validateRegistration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the token of a registration that was begun */
+                "customer-token"?: components["parameters"]["customer_token"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10703,7 +10709,10 @@ export interface operations {
     startRegistrationV2: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the token of a registration that was begun */
+                "customer-token"?: components["parameters"]["customer_token"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { writeCheckpoints } from '../trust/checkpoint.ts';
-import { goodBuilds } from '../trust/good-builds.ts';
+import { goodBuilds, goodsOf } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import {
   isRobot,
@@ -23,7 +23,7 @@ import { isForTwo, type ProvenProposal, secondProblem } from '../trust/two-perso
 import { type BuildReader, createBuildReader } from './build-reader.ts';
 import { canBeFrozen, passWindow, requireThawed } from './freezes.ts';
 import type { Refusal } from './gate.ts';
-import { goodsOf, nextState, type State, type Step } from './next-state.ts';
+import { nextState, type State, type Step } from './next-state.ts';
 import { passGate } from './pass-gate.ts';
 import { propose } from './propose.ts';
 import { provenRuns } from './proven-runs.ts';

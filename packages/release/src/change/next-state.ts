@@ -1,5 +1,5 @@
 import { canonicalJson, type LiveBuild, type Release } from '../record.ts';
-import { lastKnownGood } from '../trust/good-builds.ts';
+import { goodsOf, lastKnownGood } from '../trust/good-builds.ts';
 
 /** The part of a release that describes what a channel serves. */
 export type State = Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGood' | 'about' | 'vouch' | 'frozen'>;
@@ -16,12 +16,6 @@ export interface Step {
   /** The names that are frozen afterwards. Missing: as before. */
   frozen?: readonly string[];
 }
-
-/** The names whose last known good build a change may move. */
-export const goodsOf = ({ action, changed, about }: Pick<State, 'action' | 'changed' | 'about'>): string[] => {
-  if (action === 'vouch') return [about ?? ''];
-  return action === 'canary' ? [] : changed;
-};
 
 /** The state of a channel after one change, last known good builds included. */
 export const nextState = (

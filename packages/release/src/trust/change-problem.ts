@@ -1,4 +1,5 @@
 import { type BuildRef, canonicalJson, type LiveBuild, type Release, type ReleaseAction } from '../record.ts';
+import { goodsOf } from './good-builds.ts';
 
 export const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boolean =>
   a?.buildId === b?.buildId && a?.digest === b?.digest;
@@ -34,7 +35,7 @@ const frozenProblem = (release: Release, previous: Release | undefined): string 
 
 /** Why a release does not match its action; `null` if it does. */
 export const changeProblem = (release: Release, previous: Release | undefined): string | null => {
-  const { action, builds, changed, about } = release;
+  const { action, builds, changed } = release;
   const before = previous?.builds ?? {};
   const all = [...new Set([...Object.keys(before), ...Object.keys(builds)])];
   const moved = all.filter((name) => canonicalJson(before[name] ?? null) !== canonicalJson(builds[name] ?? null));
@@ -48,11 +49,11 @@ export const changeProblem = (release: Release, previous: Release | undefined): 
   const wrong = moved.find((name) => !mayWrite(release, name, before[name]));
   if (wrong) return `a ${action} may not change the canary or the live build of ${wrong} in this way`;
   const goods = new Set([...Object.keys(release.lastKnownGood), ...Object.keys(previous?.lastKnownGood ?? {})]);
-  const mayTouch = action === 'vouch' ? [about] : moved;
+  const mayTouch = goodsOf(release);
   const touched = [...goods].find(
     (name) => !mayTouch.includes(name) && !sameRef(previous?.lastKnownGood[name], release.lastKnownGood[name]),
   );
-  if (touched) return `it changes the last known good build of ${touched}, which it does not change`;
+  if (touched) return `it may not change the last known good build of ${touched}`;
   const frozen = frozenProblem(release, previous);
   if (frozen) return frozen;
   if ((release.policy ?? 0) < (previous?.policy ?? 0)) {

@@ -8,6 +8,12 @@ export interface GoodBuild extends BuildRef {
 
 type Step = Pick<Release, 'action' | 'changed' | 'builds' | 'about' | 'vouch'>;
 
+/** The names whose last known good build a release may move. */
+export const goodsOf = ({ action, changed, about }: Pick<Step, 'action' | 'changed' | 'about'>): string[] => {
+  if (action === 'vouch') return [about ?? ''];
+  return action === 'canary' ? [] : changed;
+};
+
 /** The good builds of a name after one more release. */
 export const goodAfter = (
   good: readonly GoodBuild[],

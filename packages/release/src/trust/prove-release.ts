@@ -33,20 +33,24 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
 };
 
 /**
- * The builds of a rollback or vouch that must have been live on the channel, since the signer may
- * not promote them alone.
+ * The builds that must have been live on the channel, since the signer may not promote them alone:
+ * those of a rollback or vouch, and each last known good build that the release moves. A proposal
+ * does not name that one, so the second person could choose it.
  */
-const onlyIfLive = (release: Release, policy: Policy) => {
-  const { action, builds, lastKnownGood, signature } = release;
+const onlyIfLive = (release: Release, previous: Release | undefined, policy: Policy) => {
+  const { action, builds, lastKnownGood, signature, channel, sequence } = release;
   const key = findKey(policy, signature.key);
   const isBound = action === 'rollback' || action === 'vouch';
-  const { channel, sequence } = release;
-  const named = isBound && key ? namesOf(release) : [];
+  const named = key ? namesOf(release) : [];
   const unable = key ? missingRights(key, 'promote', named) : [];
   const names = named.filter((name) => unable.includes(name) || isForTwo(policy, channel, name, sequence));
-  return names.flatMap((name) =>
-    [builds[name], lastKnownGood[name]].filter((ref) => ref !== undefined).map((ref) => ({ name, ref })),
-  );
+  return names.flatMap((name) => {
+    const good = lastKnownGood[name];
+    const isMoved = !sameRef(previous?.lastKnownGood[name], good);
+    return [isBound ? builds[name] : undefined, isMoved ? good : undefined]
+      .filter((ref) => ref !== undefined)
+      .map((ref) => ({ name, ref }));
+  });
 };
 
 /** The first of these builds that was never live before. */
@@ -68,8 +72,8 @@ const findNeverLive = async (
 
 /**
  * Proves one release against its predecessor: its shape, its place in the chain, its changes, the
- * rights of its signer, and that a rollback or vouch names only builds to which the signer may
- * return. Throws `verification`.
+ * rights of its signer, and that it returns only to builds to which the signer may return. Throws
+ * `verification`.
  */
 export const proveStep = async (
   store: ProofReader,
@@ -90,10 +94,10 @@ export const proveStep = async (
     throw refuse(channel, sequence, `the key ${findKey(policy, release.signature.key)?.name} may not: ${robot}`);
   const second = await secondProblem(store, policy, release, before);
   if (second) throw refuse(channel, sequence, second);
-  const neverLive = await findNeverLive(store, before, onlyIfLive(release, policy));
+  const neverLive = await findNeverLive(store, before, onlyIfLive(release, before?.release, policy));
   if (neverLive) {
     const { name } = findKey(policy, release.signature.key) ?? {};
-    throw refuse(channel, sequence, `the key ${name} may only roll back to what was live, and ${neverLive} never was`);
+    throw refuse(channel, sequence, `the key ${name} may only return to what was live, and ${neverLive} never was`);
   }
   return { release, head: hashOf(signed.text) };
 };

@@ -169,7 +169,7 @@ describe('the right to roll back serves nothing new', () => {
       lastKnownGood: { 'mf-racing': good },
     });
     const { builds } = JSON.parse(await readFile(record(3), 'utf8'));
-    const refused = unproven('the key night-shift may only roll back to what was live');
+    const refused = unproven('the key night-shift may only return to what was live');
     await append(officer, change(never, b));
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject(refused);
     await rm(record(4));

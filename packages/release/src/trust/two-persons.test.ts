@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Change } from '../change/apply-change.ts';
 import { approve } from '../change/approve.ts';
 import { finishCanary, holdCanary, startCanary, widenCanary } from '../change/canary.ts';
 import { promote, rollback } from '../change/change-release.ts';
-import { freeze } from '../change/vouch.ts';
+import { freeze, vouch } from '../change/vouch.ts';
 import { withdraw } from '../change/withdraw.ts';
 import { createNeedsReader, keyOf } from '../gc/needed-builds.ts';
-import type { Release } from '../record.ts';
+import type { BuildRef, Release } from '../record.ts';
+import type { BuildName } from '../store/store.ts';
 import { channel, makeServing, withKey } from '../testing/make-serving.ts';
 import type { TestActor as Actor } from '../testing/make-store.ts';
 import { readRelease } from './journal.ts';
 import { retireKey } from './keys.ts';
 import { readPolicy } from './policy.ts';
-import { integrityOf } from './published-build.ts';
+import { integrityOf, readBuild } from './published-build.ts';
 import { recoverChannel } from './repair/recover-channel.ts';
 import { signRecord } from './signing.ts';
 import { type ProvenProposal, requireTwoPersons } from './two-persons.ts';
@@ -260,6 +262,106 @@ describe('readers refuse', () => {
     expect(await forged(forge)).toContain(why);
   });
 
+  const refOf = async ({ store }: Awaited<ReturnType<typeof serving>>, build: BuildName): Promise<BuildRef> => {
+    const { statement } = await readBuild(store, await readPolicy(store), build);
+    return { buildId: statement.buildId, digest: statement.digest };
+  };
+
+  test.each<[string, string, (made: Awaited<ReturnType<typeof serving>>, b: string) => Promise<Change>]>([
+    ['a promote', name, ({ store, olga }, buildId) => promote(store, olga, { channel, targets: [{ name, buildId }] })],
+    [
+      'a promote of the shell',
+      'shell',
+      ({ store, olga }, buildId) => promote(store, olga, { channel, targets: [{ name: 'shell', buildId }] }),
+    ],
+    [
+      'the start of a canary',
+      name,
+      ({ store, olga }, buildId) => startCanary(store, olga, { channel, name, buildId, share: 50, reason: 'odds' }),
+    ],
+    ['a withdrawal', name, ({ store, olga }) => withdraw(store, olga, { channel, name, reason: 'the end' })],
+  ])('[PAIR-7] an approval of %s that names a fallback that was never live', async (_, of, change) => {
+    const made = await serving([of]);
+    const never = await refOf(made, await made.publish(of, 'never'));
+    const { proposed } = await change(made, (await made.publish(of, 'c')).buildId);
+    const { proposal, text } = proposed as ProvenProposal;
+    const { action, reason, builds } = proposal;
+    await made.append(made.tom, (before) => ({
+      who: 'tom',
+      at: '2026-06-01T13:01:00Z',
+      action,
+      changed: [of],
+      reason,
+      builds: Object.fromEntries(
+        Object.entries({ ...before.builds, ...builds }).flatMap(([each, live]) => (live ? [[each, live]] : [])),
+      ),
+      lastKnownGood: { ...before.lastKnownGood, [of]: never },
+      proposal: text,
+    }));
+    await expect(readRelease(made.fresh(), channel)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringMatching(/never was|it may not change the last known good build/),
+    });
+  });
+
+  test.each<[string, string | null, (never: BuildRef, b: BuildRef) => { good?: BuildRef; build?: BuildRef }]>([
+    ['nothing of one that ends the hold of a canary', null, () => ({})],
+    [
+      'one that ends it and names a fallback that was never live',
+      'it may not change the last known good build of mf-racing',
+      (never) => ({ good: never }),
+    ],
+    [
+      'one that ends it and names another fallback',
+      'it may not change the last known good build of mf-racing',
+      (_, b) => ({ good: b }),
+    ],
+    [
+      'one that ends it and gives the canary another digest',
+      'it needs two persons for mf-racing, and one signed it',
+      ({ digest }, { buildId }) => ({ build: { buildId, digest } }),
+    ],
+  ])('[PAIR-7] %s', async (_, why, forge) => {
+    const made = await serving();
+    const { store, olga, tom, b, publish, append, fresh } = made;
+    const canary = { channel, name, reason: 'new odds' };
+    const { proposed } = await startCanary(store, olga, { ...canary, buildId: b.buildId, share: 50 });
+    await approve(store, tom, proposed as ProvenProposal);
+    await holdCanary(store, olga, canary);
+    const refB = await refOf(made, b);
+    const { good, build = refB } = forge(await refOf(made, await publish(name, 'never')), refB);
+    await append(tom, ({ builds, lastKnownGood }) => ({
+      who: 'tom',
+      builds: { ...builds, [name]: { ...(builds[name] as BuildRef), canary: { build, share: 50 } } },
+      lastKnownGood: { ...lastKnownGood, ...(good && { [name]: good }) },
+    }));
+    const read = await readRelease(fresh(), channel).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    expect(read).toEqual(why && expect.stringContaining(why));
+  });
+
+  test('[PAIR-7] no fallback that was live, however long ago', async () => {
+    const { store, olga, propose, publish, tom, a, fresh, problems } = await serving();
+    const good = async () => (await readRelease(fresh(), channel))?.lastKnownGood[name]?.buildId;
+    const release = async (content: string) => {
+      const build = await publish(name, content);
+      await approve(store, tom, await propose(build));
+      return build.buildId;
+    };
+    await vouch(store, olga, { channel, name, reason: 'good' });
+    await release('c');
+    const d = await release('d');
+    expect(await good()).toBe(a.buildId);
+    await vouch(store, olga, { channel, name, reason: 'good' });
+    await release('e');
+    expect(await good()).toBe(d);
+    await rollback(store, olga, { channel, name, reason: 'odds are wrong' });
+    expect(await good()).toBe(a.buildId);
+    expect(await problems()).toEqual([]);
+  });
+
   test('[PAIR-7] a rollback by one to what was never live, though the key may promote', async () => {
     const { append, tom, publish, fresh } = await serving();
     const never = await publish(name, 'never');
@@ -271,7 +373,7 @@ describe('readers refuse', () => {
     }));
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject({
       kind: 'verification',
-      message: expect.stringContaining('may only roll back to what was live'),
+      message: expect.stringContaining('may only return to what was live'),
     });
   });
 });

@@ -2,6 +2,7 @@ import { canonicalJson, type LiveBuild, type Proposal, parseProposal, type Relea
 import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ProofReader, type ReleaseStore } from '../store/store.ts';
 import { changePolicy } from './change-policy.ts';
+import { sameRef } from './change-problem.ts';
 import { findKey, isRobot, isSuperseded, missingFor, type Policy, type PolicyKey, speaksFor } from './policy.ts';
 import { hashOf, isSignedBy, readSigned, type SigningKey } from './signing.ts';
 import type { Link } from './stored-record.ts';
@@ -31,7 +32,7 @@ export const isForTwo = (policy: Policy, channel: string, name: string, sequence
  * Whether a canary keeps its build and share, as when it is held: no visitor gets another build.
  */
 const isSameShare = (a: LiveBuild | undefined, b: LiveBuild | undefined): boolean =>
-  !!a?.canary && a.canary.build.buildId === b?.canary?.build.buildId && a.canary.share === b.canary.share;
+  !!a?.canary && sameRef(a.canary.build, b?.canary?.build) && a.canary.share === b?.canary?.share;
 
 /**
  * The names for which a release needs two persons: those whose build it brings to visitors or takes

@@ -5,6 +5,7 @@ import { registerDate } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { object, safeParse } from 'valibot';
+import { tabRegistration } from '../../../shared/registration-token.ts';
 import { loginEntries } from './login.model.ts';
 
 /** The fields that the server checks. It reveals nothing about an e-mail address. */
@@ -28,7 +29,7 @@ async function check(fields: readonly (keyof CheckedValues)[], values: CheckedVa
   const sent = { ...values, birthdate: registerDate(values.birthdate) };
   try {
     const body = Object.fromEntries(fields.map((field) => [field, sent[field]]));
-    await api.call(validateRegistration, { body });
+    await api.call(validateRegistration, { body, headers: tabRegistration() });
     return [];
   } catch (error) {
     if (isApiError(error) && error.validation) return CHECKED.filter((field) => error.validation?.[field]);

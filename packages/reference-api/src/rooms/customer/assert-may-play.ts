@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { iso } from '../../world/day/zone.ts';
-import { identityFacts, isIdentityOverdue } from './before-identity.ts';
+import { beforeIdentityOf, identityFacts } from './before-identity.ts';
+import { bindingAccountsOf } from './same-person.ts';
 
 /** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
 export const payingStatuses: readonly number[] = [1, 6, 9];
@@ -15,7 +16,8 @@ const breakActive = (instant: number): Refused => {
 };
 
 /**
- * Asserts that status, self-exclusion and breaks let a customer play, pay and take bonuses.
+ * Asserts that status, self-exclusion and breaks let a customer play, pay and take bonuses. An
+ * exclusion or a break holds for all accounts of the person (D-120).
  * @throws Refused 403 with the next step, or `break_active` with `until`
  */
 export const assertMayPlay = async (
@@ -24,16 +26,19 @@ export const assertMayPlay = async (
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
-    .select([...identityFacts, 'excluded_until', 'break_until'])
+    .select([...identityFacts, 'id', 'excluded_until', 'break_until'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const { customerstatus_id: status, excluded_until: until, break_until } = customer;
-  if (until !== null && until > now) {
+  const accounts = [customer, ...(await bindingAccountsOf(transaction, customerId, now))];
+  if (accounts.some(({ excluded_until }) => (excluded_until ?? 0) > now)) {
     throw new Refused(403, 'customer_excluded.play');
   }
-  if (break_until !== null && break_until > now) throw breakActive(break_until);
+  const breakEnd = Math.max(...accounts.map(({ break_until }) => break_until ?? 0));
+  if (breakEnd > now) throw breakActive(breakEnd);
+  const { customerstatus_id: status } = customer;
   if (status === 0) throw new Refused(403, 'customer_status_zero');
-  if (isIdentityOverdue(customer, now)) throw new Refused(403, 'login_status_expired.play');
+  const before = await beforeIdentityOf(transaction, customer, now);
+  if (before && before.until <= now) throw new Refused(403, 'login_status_expired.play');
   if (statuses.includes(status)) return;
   if (status === 6) throw new Refused(403, 'check_identity_status');
   throw new Refused(403, 'check_registration');

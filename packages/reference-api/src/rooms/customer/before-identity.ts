@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { DEPOSIT_TIME } from '../payments/payment.model.ts';
 import type { CustomerTable } from './customer.tables.ts';
+import { bindingAccountsOf } from './same-person.ts';
 
 /** The operator's rule for status 9 until the identity check (§ 6a(4) GlüStV), as data. */
 export const beforeIdentity = {
@@ -33,18 +34,18 @@ const endOf = ({ provisional_at, created_at }: IdentityFacts): number =>
 export const isIdentityOverdue = (customer: IdentityFacts, now: number): boolean =>
   isUnidentified(customer) && endOf(customer) <= now;
 
-/** Deposited cents, including pending deposits, which may still succeed. */
-const depositedBy = async (database: Kysely<Tables>, customerId: number, now: number): Promise<number> => {
+/** Cents deposited by accounts, including pending deposits, which may still succeed. */
+const depositedBy = async (database: Kysely<Tables>, customerIds: readonly number[], now: number): Promise<number> => {
   const booked = await database
     .selectFrom('ledger_entry')
     .select(({ fn }) => fn.sum('amount').as('sum'))
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', customerIds)
     .where('kind', '=', 'deposit')
     .executeTakeFirst();
   const pending = await database
     .selectFrom('payment')
     .select(({ fn }) => fn.sum('amount').as('sum'))
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', customerIds)
     .where('direction', '=', 'deposit')
     .where('outcome', 'is', null)
     .where('created_at', '>', now - DEPOSIT_TIME)
@@ -53,7 +54,8 @@ const depositedBy = async (database: Kysely<Tables>, customerId: number, now: nu
 };
 
 /**
- * The time and the deposits left before the identity check; null for a customer without this rule.
+ * The time and the deposits left before the identity check, which a person has once for all
+ * accounts; null for a customer without this rule.
  */
 export const beforeIdentityOf = async (
   database: Kysely<Tables>,
@@ -61,8 +63,10 @@ export const beforeIdentityOf = async (
   now: number,
 ): Promise<{ until: number; depositLeft: number } | null> => {
   if (!isUnidentified(customer)) return null;
-  const until = endOf(customer);
+  const others = await bindingAccountsOf(database, customer.id, now);
+  const began = others.flatMap(({ provisional_at }) => provisional_at ?? []);
+  const until = Math.min(endOf(customer), ...began.map((at) => at + beforeIdentity.time));
   if (until <= now) return { until, depositLeft: 0 };
-  const deposited = await depositedBy(database, customer.id, now);
+  const deposited = await depositedBy(database, [customer.id, ...others.map(({ id }) => id)], now);
   return { until, depositLeft: Math.max(0, beforeIdentity.deposits - deposited) };
 };

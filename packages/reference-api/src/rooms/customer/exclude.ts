@@ -3,7 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { payOutAll } from '../payments/withdrawal.ts';
 import { endNewsletter } from '../registration/newsletter/newsletter.operations.ts';
-import { otherAccountsOf } from './same-person.ts';
+import type { Account } from './same-person.ts';
 
 /**
  * Excludes a customer until an instant (ms): pays the balance out, ends sessions and newsletter.
@@ -22,15 +22,13 @@ export const exclude = async (
 };
 
 /**
- * Excludes a customer as long as any of its other accounts; a no-op if none is excluded. Lock the
+ * Excludes a customer as long as any of these other accounts; a no-op if none is excluded. Lock the
  * customer before.
  */
 export const inheritExclusion = async (
   transaction: Transaction<Tables>,
-  customerId: number,
-  now: number,
+  { customerId, others, now }: { customerId: number; others: readonly Account[]; now: number },
 ): Promise<void> => {
-  const others = await otherAccountsOf(transaction, customerId, now);
   const inherited = others.map(({ excluded_until }) => excluded_until ?? 0).filter((until) => until > now);
   if (inherited.length === 0) return;
   const own = await transaction

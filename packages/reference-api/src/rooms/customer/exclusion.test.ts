@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
+import { shareFacts } from '../../../test/rigs/share-facts.ts';
 import { DEMO_PASSWORD, type DemoName } from '../../server/demo/demo-customers.ts';
 import { payWinnings, refundStake } from '../bets/stake-money.ts';
 import type { CustomerTable } from './customer.tables.ts';
@@ -111,6 +112,33 @@ test('[CUSTOMER-23] a bank account of somebody who is excluded excludes whoever 
     .executeTakeFirstOrThrow();
   expect({ excluded_until, balance }).toEqual({ excluded_until: Date.parse('2027-02-19T12:00:00Z'), balance: 0 });
   expect((await api.call('getMe', { as: 'active' })).code).toBe('unauthorized_customer_jwt');
+  await api.close();
+});
+
+const PERSON = ['firstname', 'lastname', 'birth_name', 'birthdate'] as const;
+
+test('[CUSTOMER-26] an exclusion holds for the accounts that the person had before', async () => {
+  const api = createTestApi('2026-11-21T12:00:00Z');
+  await shareFacts(api, 'active', 'other', PERSON);
+  await api.call('excludeMe', { as: 'active', body: { days: 90 } });
+  const deposit = () => api.call('startPayment', { as: 'other', body: { payment_type_id: 1, amount: 1_000 } });
+  expect((await deposit()).code).toBe('customer_excluded');
+  api.setNow('2027-02-19T12:00:00Z');
+  expect((await deposit()).status).toBe(200);
+  await api.close();
+});
+
+test('[CUSTOMER-26] an account that only claims a customer’s name excludes itself alone', async () => {
+  const api = createTestApi('2026-11-21T12:00:00Z');
+  await shareFacts(api, 'active', 'provisional', PERSON);
+  await api.call('excludeMe', { as: 'provisional', body: { days: 36_500 } });
+  const body = { iban: 'DE02500105170137075030' };
+  await api.call('changeIban', { as: 'active', body });
+  const [mail] = await api.messagesTo(`${body.iban.toLowerCase()}@bank.test`);
+  await api.call('setBankCode', { as: 'active', body: { code: mail?.text.split(': ')[1] ?? '' } });
+  expect((await api.call('getMe', { as: 'active' })).data.bank_account_status).toBe('validated');
+  const deposit = { as: 'active', body: { payment_type_id: 1, amount: 1_000 } } as const;
+  expect((await api.call('startPayment', deposit)).status).toBe(200);
   await api.close();
 });
 

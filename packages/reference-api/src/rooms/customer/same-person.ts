@@ -40,35 +40,33 @@ interface Names {
 /** A marriage changes the last name, never the birth name. */
 const familyNames = ({ lastname, birth_name }: Names): string[] => [lastname, birth_name ?? lastname].map(bareName);
 
-/** Between given names: a hyphen also joins two to one. */
-const BETWEEN = [/\s+/, /[\s-]+/];
-
-const partsOf = (name: string, between: RegExp): string[] =>
-  name
-    .split(between)
+/** A hyphen makes one name of two: Karl-Heinz is Karlheinz, and not Karl. */
+const givenNamesOf = (firstname: string): string[] =>
+  firstname
+    .split(/\s+/)
     .map(bareName)
-    .filter((part) => part !== '');
+    .filter((name) => name !== '');
 
-/** Whether the first has no given name that the second lacks. Karl-Heinz is also Karl and Karlheinz. */
-const isPartOf = (one: string, other: string): boolean => {
-  const known = new Set(BETWEEN.flatMap((between) => partsOf(other, between)));
-  return BETWEEN.some((between) => {
-    const parts = partsOf(one, between);
-    return parts.length > 0 && parts.every((part) => known.has(part));
-  });
-};
+const hasAllOf = (one: readonly string[], other: readonly string[]): boolean =>
+  other.length > 0 && other.every((name) => one.includes(name));
 
 /** People leave given names out: Erika is Erika Maria. Twins share some at most. */
-const haveSameGivenNames = (one: string, other: string): boolean =>
-  bareName(one) === bareName(other) || isPartOf(one, other) || isPartOf(other, one);
+const haveSameGivenNames = (one: string, other: string): boolean => {
+  const [ones, others] = [givenNamesOf(one), givenNamesOf(other)];
+  return bareName(one) === bareName(other) || hasAllOf(ones, others) || hasAllOf(others, ones);
+};
 
-const haveSameName = (one: Names, other: Names): boolean =>
+/** Whether two are one person, if they have the same birth date. */
+export const haveSameName = (one: Names, other: Names): boolean =>
   haveSameGivenNames(one.firstname, other.firstname) &&
   familyNames(one).some((name) => familyNames(other).includes(name));
 
 export interface Account {
   id: number;
+  /** Instants (ms). */
   excluded_until: number | null;
+  break_until: number | null;
+  provisional_at: number | null;
   /** Whether only the name is the same, and nobody has proven that the person made it. */
   isClaimed: boolean;
 }
@@ -80,7 +78,8 @@ export const otherAccountsOf = async (
   now: number,
 ): Promise<Account[]> => {
   const person = ['firstname', 'lastname', 'birth_name', 'birthdate'] as const;
-  const facts = [...person, 'id', 'iban', 'bank_account_status', 'identity_validated_at', 'excluded_until'] as const;
+  const proofs = ['iban', 'bank_account_status', 'identity_validated_at'] as const;
+  const facts = [...person, ...proofs, 'id', 'excluded_until', 'break_until', 'provisional_at'] as const;
   const own = await database
     .selectFrom('customer')
     .select(facts)
@@ -104,17 +103,25 @@ export const otherAccountsOf = async (
 };
 
 /**
- * The ids of `otherAccountsOf`, locked, so that two accounts do not use one right at the same time.
- * PostgreSQL repeats the call of which two wait for each other. Without claimed ones: a stranger
- * could make them to use up the rights of a customer.
+ * The other accounts that bind a customer: what they did counts as the customer's own. Without
+ * claimed ones: a stranger could make them to use up or to block the rights of a customer.
+ */
+export const bindingAccountsOf = async (
+  database: Kysely<Tables>,
+  customerId: number,
+  now: number,
+): Promise<Account[]> => (await otherAccountsOf(database, customerId, now)).filter(({ isClaimed }) => !isClaimed);
+
+/**
+ * The ids of `bindingAccountsOf`, locked, so that two accounts do not use one right at the same
+ * time. PostgreSQL repeats the call of which two wait for each other.
  */
 export const lockOtherAccounts = async (
   transaction: Transaction<Tables>,
   customerId: number,
   now: number,
 ): Promise<number[]> => {
-  const others = await otherAccountsOf(transaction, customerId, now);
-  const ids = others.filter(({ isClaimed }) => !isClaimed).map(({ id }) => id);
+  const ids = (await bindingAccountsOf(transaction, customerId, now)).map(({ id }) => id);
   for (const id of ids) await lockCustomer(transaction, id);
   return ids;
 };

@@ -3,7 +3,8 @@ import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { lockCustomer } from '../payments/ledger.ts';
-import { isActive, type LimitRange, type LimitType, limitAt, limitRanges } from './limit.model.ts';
+import { activeLimits } from './active-limits.ts';
+import { type LimitType, limitRanges } from './limit.model.ts';
 import { assertDepositAllowed } from './lugas/assert-deposit-allowed.ts';
 import { usedAmounts } from './used-amounts.ts';
 
@@ -27,21 +28,6 @@ const addUse = async (transaction: Transaction<Tables>, { customerId, type, amou
         .doUpdateSet((row) => ({ used: row('limit_use.used', '+', amount) })),
     )
     .execute();
-};
-
-/** The active limits of a type, by range. */
-const activeLimits = async (
-  transaction: Transaction<Tables>,
-  { customerId, type, now }: LimitUse,
-): Promise<Map<LimitRange, number>> => {
-  const rows = await transaction
-    .selectFrom('customer_limit')
-    .select(['range', 'limit_amount', 'newlimit', 'newlimitvalid'])
-    .where('customer_id', '=', customerId)
-    .where('type', '=', type)
-    .execute();
-  const amounts = rows.map((row) => [row.range, limitAt(row, now).limit_amount] as const);
-  return new Map(amounts.filter(([range, amount]) => isActive(type, range, amount)));
 };
 
 /**

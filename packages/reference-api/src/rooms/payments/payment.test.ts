@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, winnersOf } from '../../../test/rigs/find-race.ts';
+import { shareFacts } from '../../../test/rigs/share-facts.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
 import { paymentOutcomes } from './payment.tables.ts';
 
@@ -160,6 +161,22 @@ describe('a deposit', () => {
       status: 403,
       code: 'login_status_expired',
     });
+  });
+
+  test('[PAYMENTS-27] is for 100 € in 72 hours with all accounts of the person together', async () => {
+    const api = createApi();
+    await shareFacts(api, 'provisional', 'lugas-new', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+    const database = await api.database();
+    const second = { customerstatus_id: 9, identity_validated_at: null, provisional_at: api.now(), groups: '[]' };
+    await database.updateTable('customer').set(second).where('email', '=', demoEmail('lugas-new')).execute();
+    const start = (as: 'provisional' | 'lugas-new', amount: number) =>
+      api.call('startPayment', { as, body: { ...sofort, amount } });
+    expect((await start('provisional', 8_000)).status).toBe(200);
+    expect(await start('lugas-new', 1_000)).toMatchObject({ status: 403, code: 'check_identity' });
+    const { before_identity } = (await api.call('getMe', { as: 'lugas-new' })).data;
+    expect(before_identity).toEqual({ until: '2026-11-24T15:00:00.000Z', deposit_left: 0 });
+    api.setNow('2026-11-24T15:00:00Z');
+    expect((await start('lugas-new', 1_000)).code).toBe('login_status_expired');
   });
 
   test('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {

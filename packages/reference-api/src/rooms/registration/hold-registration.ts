@@ -4,6 +4,7 @@ import type { Language } from '../../server/localized.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { inheritExclusion } from '../customer/exclude.ts';
+import { otherAccountsOf } from '../customer/same-person.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import {
   customerStatusOf,
@@ -104,6 +105,25 @@ export const assertUnverified = (registration: Registration): void => {
   if (registration.email_verified_at !== null) throw new Refused(409, 'registration_confirmed.email');
 };
 
+/**
+ * Like `holdRegistration`; null for one that another cannot replace: it is over, locked or
+ * verified.
+ */
+export const holdReplaceable = async (
+  transaction: Transaction<Tables>,
+  token: string,
+  clock: Clock,
+): Promise<Registration | null> => {
+  try {
+    const { registration } = await holdRegistration(transaction, token, clock);
+    assertUnverified(registration);
+    return registration;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+};
+
 /** The account's holder is the customer, so the account proves identity and age. */
 const identify = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   await transaction
@@ -145,7 +165,11 @@ export const settleRegistration = async (
     })
     .where('token', '=', token)
     .execute();
-  if (isFinished(registration) || isProvisional(registration)) await inheritExclusion(transaction, customer.id, now);
+  if (isFinished(registration) || isProvisional(registration)) {
+    // Also of claimed accounts: somebody may have excluded themselves before any proof.
+    const others = await otherAccountsOf(transaction, customer.id, now);
+    await inheritExclusion(transaction, { customerId: customer.id, others, now });
+  }
   return registration;
 };
 

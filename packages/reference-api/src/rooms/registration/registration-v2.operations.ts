@@ -6,7 +6,13 @@ import { newPasswordFaults } from '../auth/password-rule.ts';
 import { asStored, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { birthdateFaults } from './birthdate.ts';
 import { countBeginning } from './codes.ts';
-import { assertUnverified, getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
+import {
+  assertUnverified,
+  getOpenRegistration,
+  holdRegistration,
+  holdReplaceable,
+  settleRegistration,
+} from './hold-registration.ts';
 import { type Registration, statusOf } from './registration.model.ts';
 import {
   confirmTerms,
@@ -17,7 +23,7 @@ import {
   verifyEmail,
   verifyMobile,
 } from './registration-steps.ts';
-import { usernameFaults } from './taken-logins.ts';
+import { removeRegistration, usernameFaults } from './taken-logins.ts';
 
 type PersonData = components['schemas']['RegistrationPerson'];
 
@@ -57,15 +63,18 @@ export const registrationV2Operations = (
   return {
     startRegistrationV2: {
       faults: ({ birthdate }, now) => birthdateFaults(birthdate, now),
-      async handle({ body, request, language, clock }) {
+      async handle({ body, header, request, language, clock }) {
         const login = asStored(body);
+        const begunToken = header['customer-token'];
         await countBeginning(server.database, request, clock);
         const sentAt = clock();
-        const taken = await usernameFaults(server.database, login, sentAt);
+        const taken = await usernameFaults(server.database, login, sentAt, begunToken);
         assertValid(birthdateFaults(login.birthdate, sentAt), taken);
-        const token = await server.database
-          .transaction()
-          .execute((transaction) => putLogin(transaction, login, { begun: null, language, now: clock() }));
+        const token = await server.database.transaction().execute(async (transaction) => {
+          const replaced = begunToken === undefined ? null : await holdReplaceable(transaction, begunToken, clock);
+          if (replaced) await removeRegistration(transaction, replaced);
+          return putLogin(transaction, login, { begun: null, language, now: clock() });
+        });
         return { data: { token } };
       },
     },

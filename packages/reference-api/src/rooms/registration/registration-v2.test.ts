@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { passwordCost } from '../../../test/rigs/password-cost.ts';
 import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
+import type { Body } from '../../server/operation/operation.types.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const [iban = ''] = ibans;
@@ -129,6 +130,55 @@ describe('a registration in steps', () => {
     const refused = { status: 409, code: 'registration_confirmed' };
     expect(await call('setRegistrationPasswordV2', { path, body: other })).toMatchObject(refused);
     expect(await call('registerV2', { header, body: person })).toMatchObject(refused);
+  });
+
+  test('[REGISTRATION-44] [REGISTRATION-36] is replaced by another start with its token, which has its username', async () => {
+    const { call, path, header, codeTo, database } = await start();
+    await call('registerV2', { header, body: person });
+    await call('confirmRegistrationV2', { path, body: { terms_and_conditions } });
+    const corrected = { ...login, email: 'right@example.org' };
+    expect((await call('startRegistrationV2', { body: corrected })).validation).toEqual({ username: ['unique'] });
+    const { token } = (await call('startRegistrationV2', { header, body: corrected })).data;
+    expect(await call('getRegistration', { path })).toMatchObject({ status: 404, code: 'invalid_token' });
+    const again = { path: { token } };
+    const { data } = await call('registerV2', { header: { 'customer-token': token }, body: person });
+    expect(data.open_steps).toEqual(['confirm', 'password', 'email', 'mobile', 'bank']);
+    await call('confirmRegistrationV2', { ...again, body: { terms_and_conditions } });
+    await call('setRegistrationPasswordV2', { ...again, body: { password, password_confirmation } });
+    const body = { code: await codeTo(corrected.email) };
+    expect((await call('verifyRegistrationEmailV2', { ...again, body })).data.chk_mail).toBe(false);
+    const customers = (await database()).selectFrom('customer').select('email').where('username', '=', username);
+    expect(await customers.execute()).toEqual([{ email: corrected.email }]);
+  });
+
+  test('[REGISTRATION-44] that has no person yet is replaced, too', async () => {
+    const { call, path, header } = await start();
+    expect((await call('startRegistrationV2', { header, body: login })).status).toBe(200);
+    expect((await call('getRegistration', { path })).code).toBe('invalid_token');
+  });
+
+  test('[REGISTRATION-44] stays as it is once its e-mail address is verified, and when another start is refused', async () => {
+    const { call, path, header, codeTo } = await start();
+    await call('registerV2', { header, body: person });
+    await call('confirmRegistrationV2', { path, body: { terms_and_conditions } });
+    await call('setRegistrationPasswordV2', { path, body: { password, password_confirmation } });
+    const taken = { username: ['unique'] };
+    const another = { ...login, username: 'active', email: 'right@example.org' };
+    expect((await call('startRegistrationV2', { header, body: another })).validation).toEqual(taken);
+    await call('verifyRegistrationEmailV2', { path, body: { code: await codeTo() } });
+    expect((await call('startRegistrationV2', { header, body: login })).validation).toEqual(taken);
+    expect((await call('startRegistrationV2', { header, body: { ...another, username: 'kim' } })).status).toBe(200);
+    expect((await call('getRegistration', { path })).data.chk_mail).toBe(false);
+  });
+
+  test('[REGISTRATION-44] begins anew with a token that is unknown, and tells nothing about it', async () => {
+    const { call, header } = await start();
+    await call('registerV2', { header, body: person });
+    const unknown = { 'customer-token': 'f'.repeat(32) };
+    const begin = (differs: Partial<Body<'startRegistrationV2'>>) =>
+      call('startRegistrationV2', { header: unknown, body: { ...login, ...differs } });
+    expect((await begin({ email: 'right@example.org' })).validation).toEqual({ username: ['unique'] });
+    expect((await begin({ username: 'kim', email: 'kim@example.org' })).status).toBe(200);
   });
 
   test('[REGISTRATION-32] hashes a password for an open registration alone', async () => {

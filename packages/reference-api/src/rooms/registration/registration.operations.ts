@@ -132,12 +132,13 @@ export const registrationOperations = (
     },
     validateRegistration: {
       faults: ({ birthdate }, now) => birthdateFaults(birthdate, now),
-      async handle({ body, request, clock }) {
+      async handle({ body, header, request, clock }) {
         await countCheck(server.database, request, clock);
         // Must not reveal whether the e-mail address is known.
         const login = asStored(body);
         const now = clock();
-        assertValid(birthdateFaults(body.birthdate, now), await usernameFaults(server.database, login, now));
+        const taken = await usernameFaults(server.database, login, now, header['customer-token']);
+        assertValid(birthdateFaults(body.birthdate, now), taken);
         return { data: { valid: true } };
       },
     },

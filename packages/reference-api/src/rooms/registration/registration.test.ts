@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { ibans, person, registering, registration, wrong } from '../../../test/rigs/registration.ts';
+import type { Body } from '../../server/operation/operation.types.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const minute = 60_000;
@@ -238,6 +239,32 @@ describe('a registration', () => {
     expect((await call('validateRegistration', { body: { username: 'new', email: 'active@demo.test' } })).status).toBe(
       200,
     );
+  });
+
+  test('[REGISTRATION-44] keeps its username from others, and not from the holder of its token', async () => {
+    const { call, register } = start();
+    const header = { 'customer-token': await register() };
+    const check = async (header: Record<string, string>, body: Body<'validateRegistration'>) =>
+      (await call('validateRegistration', { header, body })).validation ?? 'valid';
+    const taken = { username: ['unique'] };
+    const corrected = { username: 'Erika85', email: 'right@example.org' };
+    expect(await check({}, corrected)).toEqual(taken);
+    expect(await check(header, corrected)).toBe('valid');
+    expect(await check(header, { username: 'erika85' })).toBe('valid');
+    expect(await check(header, { ...corrected, username: 'active' })).toEqual(taken);
+    expect((await call('register', { header, body: { ...registration, ...corrected } })).status).toBe(200);
+    expect(await check(header, { username: 'erika85' })).toEqual(taken);
+  });
+
+  test('[REGISTRATION-44] has no username for another token: unknown, of another registration, verified or finished', async () => {
+    const { call, register, path, codeOfAccount } = await startVerified({ iban });
+    const check = async (token: string) =>
+      call('validateRegistration', { header: { 'customer-token': token }, body: { username: registration.username } });
+    const taken = { status: 400, validation: { username: ['unique'] } };
+    const others = await register({ username: 'kim', email: 'kim@example.org' });
+    for (const token of ['f'.repeat(32), others, path.token]) expect(await check(token)).toMatchObject(taken);
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
+    expect(await check(path.token)).toMatchObject(taken);
   });
 
   test('[REGISTRATION-12] keeps a username for a day, then frees it with an address that was never verified', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Validation } from '../../server/operation/refused.ts';
-import { EMAIL_CODE_MS } from './registration.model.ts';
+import { EMAIL_CODE_MS, type Registration } from './registration.model.ts';
 
 /** A username and an e-mail address, as they are stored and compared. */
 export interface Login {
@@ -12,6 +12,7 @@ export interface Login {
 /** The holder of a username or an e-mail address, and whether it is taken. */
 interface Holder {
   customerId: number;
+  token: string | null;
   hasUsername: boolean;
   hasEmail: boolean;
   /** Unverified until the code expired, so that its names are free. */
@@ -30,6 +31,7 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
       'customer.customerstatus_id',
       // The customer of a taken address has a stand-in.
       'registration.email as registered_email',
+      'registration.token',
       'registration.email_verified_at',
       'registration.email_code_sent_at',
       'registration.created_at',
@@ -46,6 +48,7 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
     const begunAt = row.email_code_sent_at ?? row.created_at ?? now;
     return {
       customerId: row.id,
+      token: row.token,
       hasUsername: row.username === username,
       hasEmail: email !== undefined && [row.email, row.registered_email].includes(email),
       isUnverified,
@@ -63,15 +66,35 @@ const isFree = ({ hasEmail, isUnverified, isAbandoned }: Holder): boolean => isA
 /**
  * `unique` for a username that a customer has. Says nothing about e-mail addresses.
  * @param login the e-mail address, if any, frees the username of an unverified registration with it
+ * @param ownToken frees the username of its registration while that is unverified
  */
 export const usernameFaults = async (
   database: Kysely<Tables>,
   login: Partial<Login>,
   now: number,
+  ownToken?: string,
 ): Promise<Validation> => {
   if (login.username === undefined) return {};
   const holders = await holdersOf(database, login, now);
-  return holders.filter(({ hasUsername }) => hasUsername).every(isFree) ? {} : { username: ['unique'] };
+  const isOwn = ({ token, isUnverified }: Holder) => isUnverified && token === ownToken;
+  const isTaken = holders.some((holder) => holder.hasUsername && !isOwn(holder) && !isFree(holder));
+  return isTaken ? { username: ['unique'] } : {};
+};
+
+const removeCustomer = async (transaction: Transaction<Tables>, id: number): Promise<void> => {
+  for (const table of ['registration', 'customer_limit', 'customer_settings'] as const) {
+    await transaction.deleteFrom(table).where('customer_id', '=', id).execute();
+  }
+  await transaction.deleteFrom('customer').where('id', '=', id).execute();
+};
+
+/** Removes an unverified registration, with its customer if there is one already. */
+export const removeRegistration = async (
+  transaction: Transaction<Tables>,
+  { token, customer }: Registration,
+): Promise<void> => {
+  await transaction.deleteFrom('registration').where('token', '=', token).execute();
+  if (customer) await removeCustomer(transaction, customer.id);
 };
 
 /** Removes unverified customers that hold the names. None of them could ever log in. */
@@ -83,10 +106,6 @@ export const releaseLogins = async (
 ): Promise<void> => {
   const holders = await holdersOf(transaction, login, now);
   for (const holder of holders) {
-    if (holder.customerId === ownCustomerId || !isFree(holder)) continue;
-    for (const table of ['registration', 'customer_limit', 'customer_settings'] as const) {
-      await transaction.deleteFrom(table).where('customer_id', '=', holder.customerId).execute();
-    }
-    await transaction.deleteFrom('customer').where('id', '=', holder.customerId).execute();
+    if (holder.customerId !== ownCustomerId && isFree(holder)) await removeCustomer(transaction, holder.customerId);
   }
 };

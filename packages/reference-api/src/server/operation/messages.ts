@@ -566,6 +566,10 @@ export const messages = {
     de: 'Sie haben heute schon am Glücksrad gedreht. Kommen Sie morgen wieder.',
     en: 'You have turned the wheel today. Come back tomorrow.',
   },
+  'wheel_already_spun.elsewhere': {
+    de: 'Heute wurde schon mit einem anderen Konto von Ihnen oder mit Ihrem Bankkonto gedreht. Kommen Sie morgen wieder.',
+    en: 'The wheel was turned today by another account of yours or with your bank account. Come back tomorrow.',
+  },
   wrong_bank_code: {
     de: 'Das ist nicht der Code der Überweisung. Bitte sehen Sie noch einmal auf Ihren Kontoauszug.',
     en: 'This is not the code of the transfer. Look at the statement again.',

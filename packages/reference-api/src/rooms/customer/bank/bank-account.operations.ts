@@ -9,6 +9,7 @@ import { assertSteppedUp } from '../../auth/step-up/stepped-up.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { settleRegistrationOf } from '../../registration/hold-registration.ts';
 import { inheritExclusion } from '../exclude.ts';
+import { bindingAccountsOf } from '../same-person.ts';
 import { giveBankCode, nameBankAccount } from './bank-account.ts';
 import { compactIban, isIban } from './iban.ts';
 
@@ -68,7 +69,8 @@ export const bankAccountOperations = ({
           .where('id', '=', customerId)
           .where('customerstatus_id', '=', 15)
           .execute();
-        await inheritExclusion(transaction, customerId, now);
+        const others = await bindingAccountsOf(transaction, customerId, now);
+        await inheritExclusion(transaction, { customerId, others, now });
       }
       return given;
     });

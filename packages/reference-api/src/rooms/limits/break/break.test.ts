@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../../test/rigs/find-race.ts';
+import { shareFacts } from '../../../../test/rigs/share-facts.ts';
+import { demoEmail } from '../../../server/demo/demo-customers.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const hour = 3_600_000;
@@ -45,6 +47,19 @@ test('[BREAK-1] is of its customer alone, and begins anew with another call', as
   expect((await send()).status).toBe(200);
   api.advance(hour);
   expect((await api.call('takeBreak', { as: 'other' })).data).toEqual({ until: '2026-11-22T13:00:00.000Z' });
+});
+
+test('[BREAK-4] holds for all accounts of the person, but not for those of others that claim its name', async () => {
+  api = createTestApi(noon);
+  await shareFacts(api, 'active', 'other', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+  await api.call('takeBreak', { as: 'other' });
+  expect(await send()).toMatchObject({
+    code: 'break_active',
+    error: { extended: { until: '2026-11-22T12:00:00.000Z' } },
+  });
+  const customers = (await api.database()).updateTable('customer').where('email', '=', demoEmail('other'));
+  await customers.set({ identity_validated_at: null }).execute();
+  expect((await send()).status).toBe(200);
 });
 
 test('[BREAK-2] ends a betting session under LUGAS', async () => {

@@ -31,7 +31,9 @@ export const assertDepositAllowed = async (
   if (!isLugasEligible(customer)) return false;
   if (customer.lugas_registered === null || limit === null) throw notRegistered();
   const file = await openCentralFile(transaction);
-  if (used + amount + (await file.depositedElsewhere(customerId, now)) > limit) {
+  // The limit is of the person: a second account does not raise it.
+  const lowest = Math.min(limit, await file.limitElsewhere(customerId, now));
+  if (used + amount + (await file.depositedElsewhere(customerId, now)) > lowest) {
     throw new Refused(409, 'lugas_refused');
   }
   return true;

@@ -3,6 +3,7 @@ import type { Tables } from '../../../server/database/tables.ts';
 import { Refused } from '../../../server/operation/refused.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
 import { lockOtherAccounts } from '../../customer/same-person.ts';
+import { activeLimits } from '../active-limits.ts';
 import { usedAmounts } from '../used-amounts.ts';
 import { lugasCustomer } from './lugas-customer.ts';
 
@@ -13,6 +14,8 @@ import { lugasCustomer } from './lugas-customer.ts';
 export interface CentralFile {
   /** Cents that the person deposited elsewhere, or by another account, in the month of now. */
   depositedElsewhere(customerId: number, now: number): Promise<number>;
+  /** The person's lowest limit per month by another account, in cents; Infinity without one. */
+  limitElsewhere(customerId: number, now: number): Promise<number>;
   /** The end of the person's last activity elsewhere, or by another account (ms); 0 without one. */
   activeElsewhereUntil(customerId: number, now: number): Promise<number>;
 }
@@ -36,6 +39,14 @@ export const openCentralFile = async (transaction: Transaction<Tables>): Promise
       let deposited = entries.reduce((sum, entry) => sum + entry.deposited, 0);
       for (const id of others) deposited += (await usedAmounts(transaction, id, 'lugas', now)).month;
       return deposited;
+    },
+    async limitElsewhere(customerId, now) {
+      const limits = [Number.POSITIVE_INFINITY];
+      for (const id of await lockOtherAccounts(transaction, customerId, now)) {
+        const active = await activeLimits(transaction, { customerId: id, type: 'lugas', now });
+        limits.push(active.get('month') ?? Number.POSITIVE_INFINITY);
+      }
+      return Math.min(...limits);
     },
     async activeElsewhereUntil(customerId, now) {
       const others = await lockOtherAccounts(transaction, customerId, now);

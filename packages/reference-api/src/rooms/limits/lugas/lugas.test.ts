@@ -280,6 +280,14 @@ describe('the central file', () => {
       await deposit('lugas', 100_000);
     });
 
+    test('[LUGAS-22] keeps to the lower limit of both', async () => {
+      const limits = [{ type: 'lugas', range: 'month', amount: 30_000 }] as const;
+      await api.call('setLimits', { as: 'lugas-checked', body: { limits: [...limits] } });
+      // 100 € were deposited to each before.
+      await expect(deposit('lugas', 10_001)).rejects.toMatchObject({ code: 'lugas_refused', parts: {} });
+      await deposit('lugas', 10_000);
+    });
+
     test('[LUGAS-21] allows activity by one at a time, and the five minutes between two', async () => {
       await activate('lugas');
       expect((await activate('lugas-checked')).code).toBe('lugas_active_elsewhere');

@@ -7,6 +7,7 @@ import { Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { midnightAfter, todayAt } from '../../../world/day/race-days.ts';
 import { iso } from '../../../world/day/zone.ts';
+import { lockOtherAccounts } from '../../customer/same-person.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { assertMayTakeBonus } from '../assert-may-take-bonus.ts';
 import { assertEnrolled, bookPoints } from '../points.ts';
@@ -24,6 +25,26 @@ const showPrize = (prize: WheelPrize, language: Language): components['schemas']
 });
 
 const nextSpinAt = (now: number): string => iso(midnightAfter(now));
+
+const alreadySpun = (now: number, message: 'wheel_already_spun' | 'wheel_already_spun.elsewhere'): Refused =>
+  new Refused(409, message, { extended: { next_spin_at: nextSpinAt(now) } });
+
+/** One turn a day for a person, not for each of its accounts. */
+const assertNotSpunElsewhere = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  const others = await lockOtherAccounts(transaction, customerId, now);
+  if (others.length === 0) return;
+  const spin = await transaction
+    .selectFrom('wheel_spin')
+    .select('id')
+    .where('customer_id', 'in', others)
+    .where('day', '=', todayAt(now))
+    .executeTakeFirst();
+  if (spin) throw alreadySpun(now, 'wheel_already_spun.elsewhere');
+};
 
 const givePrize = async (
   transaction: Transaction<Tables>,
@@ -64,6 +85,7 @@ export const wheelOperations = ({ database }: Server): OperationsOf<'getWheelIte
       const now = await holdCustomer(transaction, customerId, clock);
       await assertMayTakeBonus(transaction, customerId, now);
       await assertEnrolled(transaction, customerId);
+      await assertNotSpunElsewhere(transaction, customerId, now);
       const day = todayAt(now);
       const prize = await drawPrize(transaction, customerId, day);
       const spin = await transaction
@@ -72,11 +94,7 @@ export const wheelOperations = ({ database }: Server): OperationsOf<'getWheelIte
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!spin) {
-        throw new Refused(409, 'wheel_already_spun', {
-          extended: { next_spin_at: nextSpinAt(now) },
-        });
-      }
+      if (!spin) throw alreadySpun(now, 'wheel_already_spun');
       const won = await givePrize(transaction, prize, { customerId, spinId: spin.id, now });
       return { data: { item: showPrize(prize, language), ...won, next_spin_at: nextSpinAt(now) } };
     }),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
+import { shareFacts } from '../../../../test/rigs/share-facts.ts';
 import { prizeOf } from './draw-prize.ts';
 import { wheelPrizes } from './wheel-items.ts';
 
@@ -42,6 +43,22 @@ test('[WHEEL-1] one turn a day by the date in Berlin, however many come at once'
   expect((await api.call('winWheel', { as: 'active' })).status).toBe(409);
   api.setNow('2026-11-21T23:00:00Z');
   expect((await api.call('winWheel', { as: 'active' })).status).toBe(200);
+});
+
+const pointsOf = async () => (await api.call('getMe', { as: 'points' })).data.bonuspoints;
+
+test('[WHEEL-4] a person with several accounts turns it once a day', async () => {
+  await shareFacts(api, 'active', 'points', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+  expect((await api.call('winWheel', { as: 'active' })).status).toBe(200);
+  const [before, again] = [await pointsOf(), await api.call('winWheel', { as: 'points' })];
+  expect([again.code, again.error?.extended]).toEqual([
+    'wheel_already_spun',
+    { next_spin_at: '2026-11-21T23:00:00.000Z' },
+  ]);
+  expect(again.error?.message).toContain('mit einem anderen Konto');
+  expect(await pointsOf()).toBe(before);
+  api.setNow('2026-11-21T23:00:00Z');
+  expect((await api.call('winWheel', { as: 'points' })).status).toBe(200);
 });
 
 test('[WHEEL-3] points that are won are booked', async () => {

@@ -10,6 +10,7 @@ import { pageUrl } from '../../../server/outbox/page-url.ts';
 import { noSooner } from '../../../server/throttle/no-sooner.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
 import { addressOf } from '../../auth/address.ts';
+import { haveSameName } from '../../customer/same-person.ts';
 import { birthdateFaults, storedBirthdate } from '../birthdate.ts';
 
 type Subscription = components['schemas']['NewsletterSubscription'];
@@ -121,10 +122,27 @@ export const newsletterOperations = ({
   },
 });
 
-/** Ends the newsletter of customers who exclude themselves, and deletes an unconfirmed request. */
+/**
+ * Ends the newsletter of customers who exclude themselves, at any address, and deletes unconfirmed
+ * requests. A later request at another address stays possible: a refusal would tell anybody who is
+ * excluded.
+ */
 export const endNewsletter = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
-  await transaction
-    .deleteFrom('newsletter_subscription')
-    .where('email', '=', (row) => row.selectFrom('customer').select('email').where('id', '=', customerId))
+  const customer = await transaction
+    .selectFrom('customer')
+    .select(['email', 'firstname', 'lastname', 'birth_name', 'birthdate'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const subscriptions = await transaction
+    .selectFrom('newsletter_subscription')
+    .select(['email', 'firstname', 'lastname'])
+    .where((row) => row.or([row('email', '=', customer.email), row('birthdate', '=', customer.birthdate)]))
     .execute();
+  const own = subscriptions.filter(
+    ({ email, firstname, lastname }) =>
+      email === customer.email ||
+      (firstname !== null && lastname !== null && haveSameName(customer, { firstname, lastname, birth_name: null })),
+  );
+  for (const { email } of own)
+    await transaction.deleteFrom('newsletter_subscription').where('email', '=', email).execute();
 };

@@ -142,6 +142,20 @@ describe('the newsletter', () => {
     expect(await links()).toHaveLength(1);
   });
 
+  test('[NEWSLETTER-5] ends with an exclusion also at another address of the person', async () => {
+    const { call, messagesTo } = start();
+    const { firstname, lastname, birthdate } = (await call('getMe', { as: 'active' })).data;
+    const tokenFor = async (email: string, person: object) => {
+      await call('subscribeNewsletter', { body: { ...payload, email, email_confirmation: email, ...person } });
+      return /\/newsletter\/(\w{32})/.exec((await messagesTo(email))[0]?.text ?? '')?.[1] ?? '';
+    };
+    const own = await tokenFor('second@demo.test', { firstname, lastname, birthdate });
+    const twin = await tokenFor('twin@demo.test', { firstname: 'Anna', lastname, birthdate });
+    await call('excludeMe', { as: 'active', body: { days: 90 } });
+    expect((await call('activateNewsletter', { header, path: { token: own } })).code).toBe('invalid_token');
+    expect((await call('activateNewsletter', { header, path: { token: twin } })).data).toEqual({ active: true });
+  });
+
   test('comes in the caller’s language', async () => {
     const { call, mails } = start();
     await call('subscribeNewsletter', { header: { 'accept-language': 'en' }, body: payload });
