@@ -10,6 +10,7 @@ import {
   type ShownModal,
   useModals,
 } from '@paddock/host/shell';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { isRemembered, remember } from './modal-memory.ts';
 import { type ModalRate, modalsDueAt, pageModal, systemModal } from './modal-table.ts';
 
@@ -95,8 +96,13 @@ export const followOtherTabs = (): (() => void) =>
   channel.listen((message) => {
     const { customerId, name, payload = {}, isShown } = message as Partial<TabMessage>;
     if (customerId === undefined || customerId !== currentCustomer()?.id || !isModalName(name)) return;
-    if (isShown) show(name, { payload });
-    else dismiss(name);
+    if (isShown) {
+      show(name, { payload });
+      return;
+    }
+    dismiss(name);
+    // The answer has changed the customer: with the old data the modal would come back.
+    void readCustomerAgain();
   });
 
 const isBinding = ({ name }: ShownModal): boolean => {

@@ -1,9 +1,10 @@
 import { logOut, onSessionEvent, pageCookies, queryClient, sharedChannel, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
-import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
+import { accepted, acceptedAt, customer, exampleOf, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startLugas } from '../lugas/start-lugas.ts';
 import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
@@ -440,6 +441,31 @@ describe('LUGAS', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.filter((call) => call === '/api/v1/customer/me/lugas/reality')).toHaveLength(1);
     await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
+  });
+
+  test('[SYSTEM-59] shows the reality check no more once another tab has answered it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const me = lugasSession();
+    const { logIn, be } = await open(
+      '/',
+      { ...me, lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
+      { [transactionsSince(me.lugas_activated)]: accepted([]) },
+    );
+    onTestFinished(startLugas());
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Zeit für eine Pause?' });
+
+    be(me);
+    pageCookies().write('__Host-paddock_lugas_reality_7', 'accepted', 120);
+    sharedChannel('modals').post({ customerId: 7, name: 'lugas_reality_modal', isShown: false });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pass(120_000);
+    // jsdom's cookies do not follow the fake clock.
+    pageCookies().remove('__Host-paddock_lugas_reality_7');
+    await pass(1_000);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('[SYSTEM-44] lets the customer put off amounts that cannot be loaded', async () => {
