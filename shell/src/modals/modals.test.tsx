@@ -225,6 +225,30 @@ describe('a page modal', () => {
     await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
     await heading('Rennen');
   });
+
+  test('[SYSTEM-60] about the age is not answered by a tab whose data do not know of it yet', async () => {
+    const otherTab = sharedChannel('modals');
+    const heard = vi.fn();
+    onTestFinished(otherTab.listen(heard));
+    const { logIn, be, sent } = await open('/race/7', {}, { [CHECK_AGE]: exampleOf('check') });
+    await logIn();
+    // From here on the tab follows the others.
+    await act(() => vi.dynamicImportSettled());
+    otherTab.post({ customerId: 7, name: 'check_age', isShown: true });
+    await heading('Altersprüfung');
+    be({ checkpoints: ['check_age'] });
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await heading('Altersprüfung');
+    expect(heard).not.toHaveBeenCalledWith(expect.objectContaining({ isShown: false }));
+
+    be({});
+    const field = await screen.findByLabelText('Geburtsdatum');
+    fireEvent.change(field, { target: { value: '01.01.1980' } });
+    fireEvent.blur(field);
+    await press('Alter prüfen');
+    await heading('Rennen');
+    expect(sent(CHECK_AGE)).toHaveLength(1);
+  });
 });
 
 describe('an error', () => {
