@@ -189,7 +189,13 @@ describe('a page modal', () => {
       act(() => useModals.getState().dismiss());
       await heading('Rennen');
     };
-    const shown = { customerId: 7, name: 'schufa_checked_date', payload: { threshold: 100_000 }, isShown: true };
+    const shown = {
+      customerId: 7,
+      name: 'schufa_checked_date',
+      payload: { threshold: 100_000 },
+      isShown: true,
+      isByRule: false,
+    };
     act(() => useModals.getState().show(shown.name, shown));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(shown), 10_000);
     await heading('Bonitätsprüfung');
@@ -224,6 +230,36 @@ describe('a page modal', () => {
     be({});
     await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
     await heading('Rennen');
+  });
+
+  test('[SYSTEM-8] goes by itself in a tab that only shows it because another one does, too', async () => {
+    const otherTab = sharedChannel('modals');
+    const heard = vi.fn();
+    onTestFinished(otherTab.listen(heard));
+    const { logIn, be } = await open('/race/7', { checkpoints: ['check_identity'] });
+    await logIn();
+    await heading('Identitätsprüfung');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    be({});
+    const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await readAgain();
+    await heading('Rennen');
+
+    otherTab.post(heard.mock.lastCall?.[0]);
+    await heading('Identitätsprüfung');
+    await readAgain();
+    await heading('Rennen');
+  });
+
+  test('[SYSTEM-8] stays if it was opened by an error, in the tab that only shows it too', async () => {
+    const { logIn } = await open('/race/7');
+    await logIn();
+    await act(() => vi.dynamicImportSettled());
+    sharedChannel('modals').post({ customerId: 7, name: 'check_identity', isShown: true, isByRule: false });
+    await heading('Identitätsprüfung');
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await act(() => vi.dynamicImportSettled());
+    await heading('Identitätsprüfung');
   });
 
   test('[SYSTEM-60] about the age is not answered by a tab whose data do not know of it yet', async () => {
