@@ -503,7 +503,7 @@ describe('LUGAS', () => {
     await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
   });
 
-  test('[SYSTEM-59] shows the reality check no more once another tab has answered it', async () => {
+  test('[SYSTEM-61] shows the reality check no more once another tab has answered it', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const me = lugasSession();
