@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { isLoggedIn, logOut, queryClient } from '@paddock/host';
+import { guardLogout, isLoggedIn, logOut, queryClient } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
 import {
   accepted,
@@ -13,7 +13,7 @@ import {
   showPiece,
 } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
 import { limit as moneyLimit } from '../testing/fake-money.ts';
 import { PlayBreakSlot } from './play-break.slot.tsx';
@@ -208,6 +208,44 @@ describe('the limits', () => {
     answer.resolve(accepted([month, week, bet]));
     expect(await act(() => end)).toBe(true);
     expect(isLoggedIn()).toBe(false);
+  });
+
+  test('[ACCOUNTLIMITS-8] nor does one whose logout another guard holds back, to be forced then', async () => {
+    onTestFinished(guardLogout(() => false));
+    const { sent } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    expect(await act(() => logOut())).toBe(false);
+    expect(sent(SAVE)).toHaveLength(1);
+  });
+
+  test('[ACCOUNTLIMITS-22] a logout whose change fails is held back, and the next one is not', async () => {
+    const { answers, sent } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    answers[SAVE] = () => refused(403, 'limit_too_high', 'Ihr Limit ist zu hoch.');
+    expect(await act(() => logOut())).toBe(false);
+    await screen.findByText('Ihr Limit ist zu hoch.');
+    expect(field('Monat').value).toBe('400');
+    expect(await act(() => logOut())).toBe(true);
+    expect(sent(SAVE)).toHaveLength(1);
+  });
+
+  test('[ACCOUNTLIMITS-22] a logout during a call waits for it', async () => {
+    const { answers, sent } = await open();
+    const answer = Promise.withResolvers<Response>();
+    answers[SAVE] = () => answer.promise;
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    const ends = [logOut(), logOut()];
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    expect(isLoggedIn()).toBe(true);
+    answer.resolve(refused(403, 'limit_too_high', 'Ihr Limit ist zu hoch.'));
+    expect(await act(() => Promise.all(ends))).toEqual([false, false]);
+    await screen.findByText('Ihr Limit ist zu hoch.');
   });
 
   /** A limit is on its way, and its answer is held back, when the next one is typed. */

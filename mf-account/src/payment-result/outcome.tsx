@@ -1,5 +1,5 @@
 import { isApiError } from '@paddock/api';
-import { href, useCustomer, useLocale } from '@paddock/host';
+import { href, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
@@ -16,13 +16,19 @@ import { usePayment } from './use-payment.ts';
 
 /** The outcome of a payment, from the server. */
 export function Outcome({ id }: { id: number }) {
-  const { query, isOver } = usePayment(id);
+  const { query, isOver, balance } = usePayment(id);
   // Another customer's payment, or none.
   if (isApiError(query.error) && query.error.status === 404) return <NoPayment />;
   return (
     <QueryPart query={query} skeleton={{ height: '12rem' }}>
       {(payment) => (
-        <OutcomeText payment={payment} isOver={isOver} isAsking={query.isFetching} onAsk={() => void query.refetch()} />
+        <OutcomeText
+          payment={payment}
+          balance={balance}
+          isOver={isOver}
+          isAsking={query.isFetching}
+          onAsk={() => void query.refetch()}
+        />
       )}
     </QueryPart>
   );
@@ -30,22 +36,25 @@ export function Outcome({ id }: { id: number }) {
 
 interface OutcomeTextProps {
   payment: Payment;
+  /** The balance with the payment; null until it is read. */
+  balance: number | null;
   isOver: boolean;
   isAsking: boolean;
   onAsk: () => void;
 }
 
-function OutcomeText({ payment, isOver, isAsking, onAsk }: OutcomeTextProps) {
+function OutcomeText({ payment, balance, isOver, isAsking, onAsk }: OutcomeTextProps) {
   const { t } = useTranslation('mf-account');
   const locale = useLocale();
-  const balance = useCustomer()?.balance;
   const provider = useProviderName(payment.provider);
   const { status, direction, redirectUrl } = payment;
   return (
     <>
       <OutcomeCard payment={payment} provider={provider} isOver={isOver}>
-        {status === 'success' && direction === 'deposit' && balance !== undefined && (
-          <p>{t('paymentResult.balance', { amount: formatMoney(balance, locale) })}</p>
+        {status === 'success' && direction === 'deposit' && (
+          <p className={styles.balance}>
+            {balance !== null && t('paymentResult.balance', { amount: formatMoney(balance, locale) })}
+          </p>
         )}
       </OutcomeCard>
       <div className={styles.actions}>

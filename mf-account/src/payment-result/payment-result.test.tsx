@@ -1,11 +1,12 @@
 import { startPayment } from '@paddock/api/payments';
 import { dismissSend, press, queryClient, usePanels } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { accepted, exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { accepted, customer, exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pages } from '../pages.ts';
 import remote from '../remote.ts';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
 import { WAITS_MS } from './payment-result.model.ts';
 
@@ -57,6 +58,35 @@ describe('the return page', () => {
     await screen.findByText(/^Ihr Guthaben: 100,00\s€$/);
     expect(screen.getByRole('link', { name: 'Zu den Rennen' }).getAttribute('href')).toBe('/races');
     expect(fake.asked.filter((call) => call === ME).length).toBeGreaterThan(0);
+  });
+
+  describe('[RETURN-3] for a customer whose balance is already on screen', () => {
+    const openWith = async (me: () => Response | Promise<Response>) => {
+      const fake = fakeMoney({ balance: 0 });
+      fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
+      await logInForTest();
+      await queryClient.fetchQuery(customerQuery);
+      vi.setSystemTime(Date.parse(NOW) + 60_000);
+      const answered = vi.fn(me);
+      fake.answers[ME] = answered;
+      await showPage('mf-account', remote, '/payment/success/sofort?payment=7');
+      await screen.findByText(/sind auf Ihrem Konto/);
+      await waitFor(() => expect(answered).toHaveBeenCalled());
+    };
+
+    test('a success shows the new balance once it is read, and not the old one until then', async () => {
+      const answer = Promise.withResolvers<Response>();
+      await openWith(() => answer.promise);
+      expect(screen.queryByText(/^Ihr Guthaben/)).toBeNull();
+      answer.resolve(accepted(customer({ balance: 5_000 })));
+      await screen.findByText(/^Ihr Guthaben: 50,00\s€$/);
+    });
+
+    test('a success shows no balance if the new one cannot be read', async () => {
+      await openWith(() => refused(503, 'down'));
+      await waitFor(() => expect(queryClient.getQueryState(customerQuery.queryKey)?.status).toBe('error'));
+      expect(screen.queryByText(/^Ihr Guthaben/)).toBeNull();
+    });
   });
 
   test('[RETURN-3] after a failure it leads back to the deposit', async () => {

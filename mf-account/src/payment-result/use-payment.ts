@@ -1,6 +1,7 @@
 import { type ApiData, isApiError } from '@paddock/api';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { customerQuery } from '../shared/customer.queries.ts';
 import { readMoneyAgain } from '../shared/money/money.queries.ts';
 import { WAITS_MS } from './payment-result.model.ts';
 import { paymentQuery, returnedPaymentQuery } from './payment-result.queries.ts';
@@ -14,16 +15,21 @@ interface Asked<Payment> {
 
 /**
  * A payment of the customer. Once its outcome is known, the balance and the open payments are read
- * again.
+ * again. `balance` is null until then: an earlier one may be without the payment.
  */
-export function usePayment(id: number): Asked<ApiData<'getPayment'>> {
+export function usePayment(id: number): Asked<ApiData<'getPayment'>> & { balance: number | null } {
   const query = useQuery(paymentQuery(id));
   const status = query.data?.status;
+  const { data: customer, dataUpdatedAt } = useQuery(customerQuery);
+  const [knownAt, setKnownAt] = useState(Number.POSITIVE_INFINITY);
   // The balance contains the money now, or never will.
   useEffect(() => {
-    if (status !== undefined && status !== 'pending') readMoneyAgain();
+    if (status === undefined || status === 'pending') return;
+    setKnownAt(Date.now());
+    readMoneyAgain();
   }, [status]);
-  return { query, isOver: useAskedAgain(query) };
+  const balance = customer && dataUpdatedAt >= knownAt ? customer.balance : null;
+  return { query, isOver: useAskedAgain(query), balance };
 }
 
 /** A payment that its return URL's key opens, without a login. */

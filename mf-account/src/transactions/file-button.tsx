@@ -14,13 +14,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function FileButton({ choice }: { choice: TransactionsChoice }) {
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, error } = useMutation({
-    ...csvMutation(choice),
-    onSuccess: (text) =>
-      saveFile(t('transactions.file', { from: choice.from, to: choice.to }), 'text/csv', BYTE_ORDER_MARK + text),
+    ...csvMutation,
+    // The customer may have chosen other days by now.
+    onSuccess: (text, { from, to }) =>
+      saveFile(t('transactions.file', { from, to }), 'text/csv', BYTE_ORDER_MARK + text),
   });
   return (
     <>
-      <Button pending={isPending} onClick={() => mutate()}>
+      <Button pending={isPending} onClick={() => mutate(choice)}>
         {t('transactions.save')}
       </Button>
       {isApiError(error) && <RefusalText refusal={error} />}

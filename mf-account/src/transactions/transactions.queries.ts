@@ -41,11 +41,10 @@ export const totalsQuery = (choice: Filter) =>
   });
 
 /** The text of a file with all chosen entries, from the server. */
-export const csvMutation = (choice: Filter) =>
-  mutationOptions({
-    ...withInlineErrors({}),
-    mutationFn: async () => (await api.call(getTransactionsCsv, { query: filterOf(choice) })).data,
-  });
+export const csvMutation = mutationOptions({
+  ...withInlineErrors({}),
+  mutationFn: async (choice: Filter) => (await api.call(getTransactionsCsv, { query: filterOf(choice) })).data,
+});
 
 /** All chosen entries with their sums, for paper. */
 export interface Statement {

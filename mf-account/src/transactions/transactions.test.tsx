@@ -175,6 +175,25 @@ describe('the transactions', () => {
     );
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('kontobewegungen-2026-10-23-2026-11-21.csv');
   });
+
+  test('[STATEMENT-4] are saved under the days of their file, though others are chosen before it arrives', async () => {
+    const year = 'from=2025-11-22&to=2026-11-21';
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const file = Promise.withResolvers<Response>();
+    await open('/user/transactions', {
+      ...answers(),
+      [`/api/v1/customer/me/transactions/csv?${DAYS}`]: () => file.promise,
+      [list(`${year}&page=1&pagination=25`)]: page([]),
+      [sums(year)]: totals({ count: 0 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Als Datei (CSV)' }));
+    fireEvent.click(screen.getByRole('link', { name: '12 Monate' }));
+    await screen.findByText('Keine Buchungen');
+    file.resolve(new Response('Buchung\r\n42\r\n', { headers: { 'content-type': 'text/csv' } }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('kontobewegungen-2026-10-23-2026-11-21.csv');
+  });
 });
 
 // The page keeps its samples of the server's clock, which is the tests' one again after these.

@@ -35,13 +35,19 @@ export function CodeForm() {
     // The voucher follows the heading.
     if (redeemed !== 0) keepFocus(pageHeading());
   }, [redeemed]);
-  const redeem = async ({ code }: { code: string }) => {
-    const { id } = await mutateAsync({ body: { code } }).catch((thrown: unknown) => {
+  const redeem = ({ code }: { code: string }) =>
+    mutateAsync(
+      { body: { code } },
+      {
+        // Not called for a customer who has left the page.
+        onSuccess: ({ id }) => {
+          setRedeemed(id);
+          void navigate(writeVouchersChoice({ voucherId: id, page: 1 }));
+        },
+      },
+    ).catch((thrown: unknown) => {
       throw atField(thrown, OF_CODE);
     });
-    setRedeemed(id);
-    await navigate(writeVouchersChoice({ voucherId: id, page: 1 }));
-  };
   return (
     <Card title={t('vouchers.code.title')}>
       <Form

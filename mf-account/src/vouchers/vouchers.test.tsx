@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import { provideShellServices } from '@paddock/host/shell';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
 
@@ -228,6 +228,19 @@ describe('a code', () => {
     await card();
     expect(sent(CODE)).toEqual([{ code: 'RENNTAG10' }]);
     expect(router.state.location.search).toBe('?voucher=71');
+  });
+
+  test('[ACCOUNT-11] [BONUS-7] leaves a customer alone who has gone on before the answer', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { router, visit, asked } = await open({ [LIST]: page([]), [CODE]: () => answer.promise });
+    await redeem('RENNTAG10');
+    await waitFor(() => expect(asked).toContain(CODE));
+    await visit('/user');
+    const reads = asked.length;
+    answer.resolve(accepted(voucher()));
+    await waitFor(() => expect(asked.slice(reads)).toContain(ME));
+    await act(async () => {});
+    expect(router.state.location).toMatchObject({ pathname: '/user', search: '' });
   });
 
   test('[ACCOUNT-8] [BONUS-7] leaves the focus on the heading, which the voucher follows', async () => {

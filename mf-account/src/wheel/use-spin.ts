@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readPointsAgain } from '../shared/points/points.queries.ts';
 import { spinMutation } from './wheel.queries.ts';
 
 /** The duration (ms) of a turn of the wheel. */
@@ -17,10 +16,7 @@ export function useSpin() {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!win) return;
-    const end = () => {
-      setOver(true);
-      void readPointsAgain();
-    };
+    const end = () => setOver(true);
     if (wantsNoMotion()) return end();
     const timer = setTimeout(end, SPIN_MS);
     return () => clearTimeout(timer);

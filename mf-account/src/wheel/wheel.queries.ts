@@ -1,8 +1,9 @@
 import { type ApiData, apiQuery } from '@paddock/api';
-import { getWheelItems, winWheel } from '@paddock/api/loyalty';
+import { getVoucher, getVouchers, getWheelItems, winWheel } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
+import { readPointsAgain } from '../shared/points/points.queries.ts';
 import { readAgain } from '../shared/read-again.ts';
 
 export type WheelItem = ApiData<'getWheelItems'>['items'][number];
@@ -11,9 +12,13 @@ export type WheelItem = ApiData<'getWheelItems'>['items'][number];
 export const wheelQuery = withInlineErrors(apiQuery(api, getWheelItems));
 
 /**
- * Turns the wheel: the server draws. If the answer is lost, reading the wheel shows the outcome.
+ * Turns the wheel: the server draws. Then all that a turn changes is read again, also for a customer
+ * who has left the page. If the answer is lost, reading the wheel shows the outcome.
  */
 export const spinMutation = mutationOptions({
   ...withInlineErrors({ mutationFn: async () => (await api.call(winWheel)).data }),
-  onError: () => readAgain(getWheelItems),
+  onSettled: () => {
+    readAgain(getWheelItems, getVouchers, getVoucher);
+    void readPointsAgain();
+  },
 });

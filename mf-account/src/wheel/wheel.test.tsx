@@ -1,7 +1,7 @@
 import { usePanels } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
 import { customer, fakeApi, logInForTest, NOW, pass, refused, showPage } from '@paddock/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
 
@@ -64,6 +64,32 @@ describe('the wheel', () => {
     screen.getByText(/^Wieder ab 22\.11\.2026 00:00\sUhr\.$/);
     expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull();
     expect(asked.filter((call) => call === WIN)).toHaveLength(1);
+  });
+
+  test('[SPIN-3] stays turned for a customer who leaves before it stands, and the wettstars are read again', async () => {
+    const { answers, asked } = await open({ [WIN]: win(0) });
+    wantMotion(true);
+    answers[ITEMS] = wheel(TOMORROW);
+    const reads = asked.filter((call) => call === ME).length;
+    fireEvent.click(await button());
+    await screen.findByText('Das Rad dreht sich.');
+    cleanup();
+    await waitFor(() => expect(asked.filter((call) => call === ME).length).toBeGreaterThan(reads));
+    await showPage('mf-account', remote, '/page/wheel');
+    await screen.findByText(/^Heute haben Sie schon gedreht/);
+    expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull();
+  });
+
+  test('[SPIN-3] stays turned for a customer who comes back after the win', async () => {
+    const { answers } = await open({ [WIN]: win(0) });
+    wantMotion(false);
+    answers[ITEMS] = wheel(TOMORROW);
+    fireEvent.click(await button());
+    await screen.findByText('Gewonnen: 50 Wettstars');
+    cleanup();
+    await showPage('mf-account', remote, '/page/wheel');
+    await screen.findByText(/^Heute haben Sie schon gedreht/);
+    expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull();
   });
 
   test('[ACCOUNT-8] [SPIN-2] the focus is on the outcome while it turns', async () => {
@@ -147,10 +173,13 @@ describe('the wheel', () => {
   });
 
   test('[SPIN-6] a lost answer is found out by reading the wheel', async () => {
-    const { answers } = await open({ [WIN]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { answers, asked } = await open({ [WIN]: () => Promise.reject(new TypeError('Failed to fetch')) });
     answers[ITEMS] = wheel(TOMORROW);
+    const reads = asked.filter((call) => call === ME).length;
     fireEvent.click(await button());
     await screen.findByText(/^Heute haben Sie schon gedreht/);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull());
+    // It may have won.
+    await waitFor(() => expect(asked.filter((call) => call === ME).length).toBeGreaterThan(reads));
   });
 });

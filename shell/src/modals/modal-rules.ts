@@ -10,6 +10,7 @@ import {
   type ShownModal,
   useModals,
 } from '@paddock/host/shell';
+import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { isRemembered, remember } from './modal-memory.ts';
 import { type ModalRate, modalsDueAt, pageModal, systemModal } from './modal-table.ts';
 
@@ -21,6 +22,8 @@ interface TabMessage {
   payload?: ModalPayload;
   /** Whether it is on screen now. */
   isShown: boolean;
+  /** Whether it opened because of the customer's data. None from a tab of an older build. */
+  isByRule?: boolean;
 }
 
 const { show, dismiss } = useModals.getState();
@@ -39,6 +42,11 @@ const currentCustomer = (): Customer | undefined =>
 
 const isShown = (name: ModalName) => useModals.getState().shown.some((modal) => modal.name === name);
 
+function showByRule(name: ModalName, payload: ModalPayload): void {
+  if (!isShown(name)) shownByRule.add(name);
+  show(name, { payload });
+}
+
 /**
  * Opens the modals that are due at a rate, and closes those whose reason is gone. Returns the names
  * of the due modals.
@@ -47,10 +55,7 @@ export function showDueModals(rate: ModalRate, customer: Customer, payload: Moda
   const now = serverNow();
   for (const name of shownByRule) if (!systemModal(name)?.isDue?.(customer, now)) dismiss(name);
   const due = modalsDueAt(rate, { customer, now, isRemembered: (memory) => isRemembered(memory, customer.id) });
-  for (const name of due) {
-    if (!isShown(name)) shownByRule.add(name);
-    show(name, { payload });
-  }
+  for (const name of due) showByRule(name, payload);
   return due;
 }
 
@@ -86,17 +91,29 @@ export function followShown(shown: readonly ShownModal[], before: readonly Shown
     if (isBinding(modal)) expireOnReload();
     const rule = systemModal(modal.name);
     if (customer && rule && isModalName(modal.name) && rule.kind !== 'redirect' && !rule.rates.includes('logout'))
-      tell({ customerId: customer.id, name: modal.name, payload: modal.payload, isShown: true });
+      tell({
+        customerId: customer.id,
+        name: modal.name,
+        payload: modal.payload,
+        isShown: true,
+        isByRule: shownByRule.has(modal.name),
+      });
   }
 }
 
 /** Opens and closes modals as the other tabs do. Returns the unsubscribe function. */
 export const followOtherTabs = (): (() => void) =>
   channel.listen((message) => {
-    const { customerId, name, payload = {}, isShown } = message as Partial<TabMessage>;
+    const { customerId, name, payload = {}, isShown, isByRule } = message as Partial<TabMessage>;
     if (customerId === undefined || customerId !== currentCustomer()?.id || !isModalName(name)) return;
-    if (isShown) show(name, { payload });
-    else dismiss(name);
+    if (isShown) {
+      if (isByRule) showByRule(name, payload);
+      else show(name, { payload });
+      return;
+    }
+    dismiss(name);
+    // The answer has changed the customer: with the old data the modal would come back.
+    void readCustomerAgain();
   });
 
 const isBinding = ({ name }: ShownModal): boolean => {

@@ -1,9 +1,22 @@
-import { logOut, onSessionEvent, pageCookies, queryClient, sharedChannel, useAlerts, useSession } from '@paddock/host';
+import { apiQuery } from '@paddock/api';
+import { getVoucher, getVouchers } from '@paddock/api/loyalty';
+import {
+  api,
+  logOut,
+  onSessionEvent,
+  pageCookies,
+  queryClient,
+  sharedChannel,
+  useAlerts,
+  useSession,
+} from '@paddock/host';
 import { customerQuery, useModals } from '@paddock/host/shell';
 import { apiDate } from '@paddock/i18n';
-import { accepted, acceptedAt, customer, exampleOf, refused } from '@paddock/testing';
+import { accepted, acceptedAt, customer, exampleOf, pass, refused } from '@paddock/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startLugas } from '../lugas/start-lugas.ts';
 import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
@@ -188,7 +201,13 @@ describe('a page modal', () => {
       act(() => useModals.getState().dismiss());
       await heading('Rennen');
     };
-    const shown = { customerId: 7, name: 'schufa_checked_date', payload: { threshold: 100_000 }, isShown: true };
+    const shown = {
+      customerId: 7,
+      name: 'schufa_checked_date',
+      payload: { threshold: 100_000 },
+      isShown: true,
+      isByRule: false,
+    };
     act(() => useModals.getState().show(shown.name, shown));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(shown), 10_000);
     await heading('Bonitätsprüfung');
@@ -223,6 +242,60 @@ describe('a page modal', () => {
     be({});
     await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
     await heading('Rennen');
+  });
+
+  test('[SYSTEM-8] goes by itself in a tab that only shows it because another one does, too', async () => {
+    const otherTab = sharedChannel('modals');
+    const heard = vi.fn();
+    onTestFinished(otherTab.listen(heard));
+    const { logIn, be } = await open('/race/7', { checkpoints: ['check_identity'] });
+    await logIn();
+    await heading('Identitätsprüfung');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    be({});
+    const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await readAgain();
+    await heading('Rennen');
+
+    otherTab.post(heard.mock.lastCall?.[0]);
+    await heading('Identitätsprüfung');
+    await readAgain();
+    await heading('Rennen');
+  });
+
+  test('[SYSTEM-8] stays if it was opened by an error, in the tab that only shows it too', async () => {
+    const { logIn } = await open('/race/7');
+    await logIn();
+    await act(() => vi.dynamicImportSettled());
+    sharedChannel('modals').post({ customerId: 7, name: 'check_identity', isShown: true, isByRule: false });
+    await heading('Identitätsprüfung');
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await act(() => vi.dynamicImportSettled());
+    await heading('Identitätsprüfung');
+  });
+
+  test('[SYSTEM-60] about the age is not answered by a tab whose data do not know of it yet', async () => {
+    const otherTab = sharedChannel('modals');
+    const heard = vi.fn();
+    onTestFinished(otherTab.listen(heard));
+    const { logIn, be, sent } = await open('/race/7', {}, { [CHECK_AGE]: exampleOf('check') });
+    await logIn();
+    // From here on the tab follows the others.
+    await act(() => vi.dynamicImportSettled());
+    otherTab.post({ customerId: 7, name: 'check_age', isShown: true });
+    await heading('Altersprüfung');
+    be({ checkpoints: ['check_age'] });
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await heading('Altersprüfung');
+    expect(heard).not.toHaveBeenCalledWith(expect.objectContaining({ isShown: false }));
+
+    be({});
+    const field = await screen.findByLabelText('Geburtsdatum');
+    fireEvent.change(field, { target: { value: '01.01.1980' } });
+    fireEvent.blur(field);
+    await press('Alter prüfen');
+    await heading('Rennen');
+    expect(sent(CHECK_AGE)).toHaveLength(1);
   });
 });
 
@@ -279,6 +352,38 @@ describe('a popup', () => {
     expect(useAlerts.getState().alerts).toEqual([]);
     screen.getByRole('dialog', { name: 'Ein Gutschein für Sie' });
   });
+
+  test.each([
+    ['a voucher is accepted', { open_bonus_voucher: { id: 7 } }, 'Annehmen', 'PUT /api/v1/bonus/vouchers/7/accept'],
+    ['a voucher is declined', { open_bonus_voucher: { id: 7 } }, 'Ablehnen', 'PUT /api/v1/bonus/vouchers/7/decline'],
+    ['a banner is taken', { banner_voucher: { voucher_id: 7 } }, 'Bonus sichern', 'POST /api/v1/bonus/banner'],
+  ])(
+    '[SYSTEM-59] after %s, the account reads the vouchers again, also if the popup is left before the answer',
+    async (_, me, button, call) => {
+      const answer = Promise.withResolvers<Response>();
+      const { logIn, asked } = await open('/', me, {
+        '/api/v1/bonus/vouchers': [],
+        '/api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+        [call]: () => answer.promise,
+      });
+      await logIn();
+      const list = new QueryObserver(queryClient, apiQuery(api, getVouchers)).subscribe(() => {});
+      const one = new QueryObserver(queryClient, apiQuery(api, getVoucher, { path: { id: 7 } })).subscribe(() => {});
+      onTestFinished(list);
+      onTestFinished(one);
+      await press(button);
+      await waitFor(() => expect(asked).toContain(call));
+      fireEvent.click(await screen.findByRole('link', { name: 'Zu meinen Gutscheinen' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const before = asked.length;
+      answer.resolve(accepted(exampleOf('acceptVoucher')));
+      await waitFor(() =>
+        expect(asked.slice(before)).toEqual(
+          expect.arrayContaining(['/api/v1/bonus/vouchers', '/api/v1/bonus/vouchers/7', ME]),
+        ),
+      );
+    },
+  );
 
   test('[SYSTEM-53] leads to the voucher in the account, and closes', async () => {
     const { logIn } = await open(
@@ -440,6 +545,31 @@ describe('LUGAS', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.filter((call) => call === '/api/v1/customer/me/lugas/reality')).toHaveLength(1);
     await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
+  });
+
+  test('[SYSTEM-61] shows the reality check no more once another tab has answered it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const me = lugasSession();
+    const { logIn, be } = await open(
+      '/',
+      { ...me, lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
+      { [transactionsSince(me.lugas_activated)]: accepted([]) },
+    );
+    onTestFinished(startLugas());
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Zeit für eine Pause?' });
+
+    be(me);
+    pageCookies().write('__Host-paddock_lugas_reality_7', 'accepted', 120);
+    sharedChannel('modals').post({ customerId: 7, name: 'lugas_reality_modal', isShown: false });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pass(120_000);
+    // jsdom's cookies do not follow the fake clock.
+    pageCookies().remove('__Host-paddock_lugas_reality_7');
+    await pass(1_000);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('[SYSTEM-44] lets the customer put off amounts that cannot be loaded', async () => {

@@ -42,9 +42,9 @@ export function AddressForm({ address }: Pick<Customer, 'address'>) {
         wayOn={formWayOn}
         onSubmit={async (body) => {
           await prove();
-          await mutateAsync({ body });
+          // Not called for a customer who has left the page.
+          await mutateAsync({ body }, { onSuccess: () => void navigate(paths.data) });
           useAlerts.getState().add({ type: 'success', message: t('address.saved') });
-          await navigate(paths.data);
         }}
         onDirtyChange={onDirtyChange}
       >

@@ -1,4 +1,4 @@
-import { queryClient } from '@paddock/host';
+import { queryClient, useAlerts } from '@paddock/host';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -140,6 +140,22 @@ test('[HOMEADDRESS-4] is saved, and the page of the data shows it', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/data'));
   expect(sent(`POST ${ME}/address`)).toEqual([{ street: 'Fohlenweg', house_number: '3', zip: '50667', city: 'Köln' }]);
+});
+
+test('[ACCOUNT-11] [HOMEADDRESS-4] is saved, and leaves a customer alone who has gone on before the answer', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { router, visit, asked } = await showAddress({ [`POST ${ME}/address`]: () => answer.promise });
+  useAlerts.setState({ alerts: [] });
+  type('Hausnummer', '3');
+  fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  await waitFor(() => expect(asked).toContain(`POST ${ME}/address`));
+  await visit('/user');
+  answer.resolve(accepted({ ...found, house_number: '3' }));
+  await waitFor(() =>
+    expect(useAlerts.getState().alerts).toMatchObject([{ message: 'Ihre Adresse ist gespeichert.' }]),
+  );
+  await act(async () => {});
+  expect(router.state.location.pathname).toBe('/user');
 });
 
 test('[HOMEADDRESS-5] needs a number in the house number', async () => {

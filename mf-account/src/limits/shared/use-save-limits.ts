@@ -47,17 +47,22 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
   const [state, setState] = useState<SaveState>({ status: 'idle' });
   const waiting = useRef<{ change: LimitChange; timer: ReturnType<typeof setTimeout> } | null>(null);
   const unanswered = useRef<readonly LimitEntry[]>([]);
+  /** The last call while it is on its way: whether it is accepted. */
+  const lastCall = useRef<Promise<boolean> | null>(null);
   const unsaved = state.status === 'waiting' || state.status === 'saving' ? state : null;
   useUnsavedWork(unsaved !== null);
 
-  const flush = async (occasion: 'late' | 'hiding' | 'leaving'): Promise<void> => {
+  const flush = (occasion: 'late' | 'hiding' | 'leaving'): void => {
     const change = waiting.current?.change;
     if (!change) return;
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
     const limits = queryClient.getQueryData(limitsQuery.queryKey) ?? change.began;
     const entries = entriesToSend(limits, change, { withBets, unanswered: unanswered.current });
-    if (entries.length === 0) return setState({ status: 'idle' });
+    if (entries.length === 0) {
+      setState({ status: 'idle' });
+      return;
+    }
     const input = { body: { limits: entries }, keepalive: true };
     // The customer may have left the page: the shell's alert shows the error.
     const options = occasion === 'leaving' ? saveLimitsMutation : withInlineErrors(saveLimitsMutation);
@@ -70,29 +75,40 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
       unanswered.current = unanswered.current.filter((entry) => !entries.includes(entry));
       setState((now) => (now === saving ? outcome : now));
     };
-    await new MutationObserver(queryClient, { ...options, ...order }).mutate(input).then(
-      () => settle({ status: 'saved' }),
-      (thrown: unknown) => {
-        if (!isApiError(thrown)) throw thrown;
-        settle({ status: 'refused', refusal: thrown });
-      },
-    );
+    const mutation = new MutationObserver(queryClient, { ...options, ...order }).mutate(input);
+    const call = mutation
+      .then(
+        () => {
+          settle({ status: 'saved' });
+          return true;
+        },
+        (thrown: unknown) => {
+          if (!isApiError(thrown)) throw thrown;
+          settle({ status: 'refused', refusal: thrown });
+          return false;
+        },
+      )
+      .finally(() => {
+        if (lastCall.current === call) lastCall.current = null;
+      });
+    lastCall.current = call;
   };
 
   const leave = useEffectEvent(() => flush('leaving'));
   const hide = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden') void flush('hiding');
+    if (document.visibilityState === 'hidden') flush('hiding');
   });
   useEffect(() => {
     document.addEventListener('visibilitychange', hide);
-    const stopGuard = guardLogout(async () => {
-      await leave();
-      return true;
+    // After a failure nothing waits any more: the next logout is allowed.
+    const stopGuard = guardLogout(() => {
+      leave();
+      return lastCall.current ?? true;
     });
     return () => {
       document.removeEventListener('visibilitychange', hide);
       stopGuard();
-      void leave();
+      leave();
     };
   }, []);
 
@@ -106,7 +122,7 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
       setState({ status: 'idle' });
       return false;
     }
-    waiting.current = { change, timer: setTimeout(() => void flush('late'), SAVE_DELAY_MS) };
+    waiting.current = { change, timer: setTimeout(() => flush('late'), SAVE_DELAY_MS) };
     setState({ status: 'waiting', change, at: serverNow() });
     // Forced limits are always sent: the call must not undo what another device has changed.
     void readLimitsAgain();

@@ -118,6 +118,24 @@ describe('the live ticker', () => {
     expect(await texts()).toHaveLength(21);
     expect(screen.queryByRole('button', { name: 'Ältere anzeigen' })).toBeNull();
   });
+
+  test('[GROWING-5] says nothing of the older entries of another choice', async () => {
+    const page = Array.from({ length: 20 }, (_, at) => tickerEntry({ id: 40 - at }));
+    useDeviceFilter.setState({ filter: { ...NO_FILTER, country: ['FRA'] } });
+    fakeApi({
+      [`${TICKER}/index`]: page,
+      [`${TICKER}/older?id=21`]: () => refused(503, 'down'),
+      [`${TICKER}/index?country[]=FRA`]: page.map((entry) => ({ ...entry, text: 'Aus Frankreich.' })),
+      '/api/v1/countries': COUNTRIES,
+    });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ältere anzeigen' }));
+    await screen.findByText(/gerade nicht zu haben/);
+    fireEvent.click(screen.getByRole('button', { name: /^Meine Auswahl/ }));
+    await screen.findAllByText(/Aus Frankreich/);
+    expect(screen.getByRole('button', { name: 'Ältere anzeigen' })).toBeTruthy();
+    expect(screen.queryByText(/gerade nicht zu haben/)).toBeNull();
+  });
 });
 
 describe('new entries', () => {

@@ -11,6 +11,8 @@ export function useList<Item extends { id: number }>(source: ListSource<Item>) {
   const query = useRefreshedQuery(listQuery(source), 'medium', isAllowed ? source.hintedBy : undefined);
   const older = useMutation({
     ...withInlineErrors({}),
+    // Another list begins anew: neither pending nor failed.
+    mutationKey: source.key,
     mutationFn: async () => {
       const known = queryClient.getQueryData<Stretch<Item>>(source.key);
       if (!known) return;

@@ -51,10 +51,11 @@ export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
-/** Whether every guard allows the logout. The first refusal ends the round. */
+/**
+ * Whether every guard allows the logout. All are asked, since a guard may send unsaved work: a
+ * logout that another one holds back may be forced next.
+ */
 export async function mayLogOut(logout: { goHome: boolean }): Promise<boolean> {
-  for (const guard of [...guards]) {
-    if (!(await guard(logout))) return false;
-  }
-  return true;
+  const answers = await Promise.all([...guards].map((guard) => guard(logout)));
+  return answers.every(Boolean);
 }

@@ -1,3 +1,4 @@
+import type { ApiData } from '@paddock/api';
 import { validateAge } from '@paddock/api/customer';
 import { DateField, Form, SubmitButton } from '@paddock/forms';
 import { adult, calendarDate, required } from '@paddock/forms/rules';
@@ -20,21 +21,23 @@ const schema = object({ birthdate: pipe(string(), required(), calendarDate(), ad
 export function Age({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const { mutateAsync } = useModalCall(validateAge);
-  const [isChecking, setChecking] = useState(false);
+  const [status, setStatus] = useState<ApiData<'validateAge'>['status'] | null>(null);
   const isOpen = useCustomer()?.checkpoints.includes('check_age') ?? true;
+  // Not before the check: an error or another tab may know of the checkpoint before this tab's data.
+  const isDone = status !== null && !isOpen;
   useEffect(() => {
-    if (!isOpen) accept();
-  }, [isOpen, accept]);
+    if (isDone) accept();
+  }, [isDone, accept]);
 
   const check = async ({ birthdate }: { birthdate: string }) => {
-    const { status } = await mutateAsync({ body: { birthdate } });
-    setChecking(status === 'pending');
+    const answer = await mutateAsync({ body: { birthdate } });
+    setStatus(answer.status);
     await readCustomerAgain();
   };
   return (
     <ModalPage title={t('modals.age.title')}>
       <p>{t('modals.age.text')}</p>
-      {isChecking ? (
+      {status === 'pending' ? (
         <>
           <Checking />
           <Actions>

@@ -1,12 +1,12 @@
 import { acceptBannerBonus } from '@paddock/api/loyalty';
 import { useAlerts, useCustomer } from '@paddock/host';
-import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { CallFailure } from '../shared/call-failure.tsx';
+import { readVouchersAgain } from '../shared/read-vouchers-again.ts';
 import { useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
@@ -14,12 +14,11 @@ import { Voucher } from '../shared/voucher.tsx';
 export function BannerBonus({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const [voucherId] = useState(useCustomer()?.bannerVoucher?.voucherId);
-  const call = useModalCall(acceptBannerBonus);
+  const call = useModalCall(acceptBannerBonus, { onSettled: readVouchersAgain });
   if (voucherId === undefined) return null;
   const onAccepted = () => {
     accept();
     useAlerts.getState().add({ type: 'success', message: t('modals.banner.taken') });
-    void readCustomerAgain();
   };
   return (
     <Dialog

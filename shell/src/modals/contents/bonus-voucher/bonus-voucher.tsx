@@ -1,12 +1,12 @@
 import { acceptVoucher, declineVoucher } from '@paddock/api/loyalty';
 import { useAlerts, useCustomer } from '@paddock/host';
-import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { CallFailure } from '../shared/call-failure.tsx';
+import { readVouchersAgain } from '../shared/read-vouchers-again.ts';
 import { useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
@@ -17,17 +17,13 @@ import { Voucher } from '../shared/voucher.tsx';
 export function BonusVoucher({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const [id] = useState(useCustomer()?.openBonusVoucher?.id);
-  const [accepting, declining] = [useModalCall(acceptVoucher), useModalCall(declineVoucher)];
+  const accepting = useModalCall(acceptVoucher, { onSettled: readVouchersAgain });
+  const declining = useModalCall(declineVoucher, { onSettled: readVouchersAgain });
   if (id === undefined) return null;
   const input = { path: { id } };
   const onAccepted = () => {
     accept();
     useAlerts.getState().add({ type: 'success', message: t('modals.voucher.booked') });
-    void readCustomerAgain();
-  };
-  const onDeclined = () => {
-    reject();
-    void readCustomerAgain();
   };
   return (
     <Dialog
@@ -40,7 +36,7 @@ export function BonusVoucher({ accept, reject }: ModalContentProps) {
           <Button
             pending={declining.isPending}
             aria-disabled={accepting.isPending}
-            onClick={() => accepting.isPending || declining.mutate(input, { onSuccess: onDeclined })}
+            onClick={() => accepting.isPending || declining.mutate(input, { onSuccess: reject })}
           >
             {t('modals.voucher.decline')}
           </Button>

@@ -34,12 +34,16 @@ const inOurWords = (t: TFunction<'shell'>, thrown: unknown): unknown => {
  * A call of a modal. The modal shows the failure itself, so there is no alert. The thrown ApiError
  * has a message in the language of the page.
  */
-export function useModalCall<Id extends OperationId>(operation: ApiOperation<Id>) {
+export function useModalCall<Id extends OperationId>(
+  operation: ApiOperation<Id>,
+  more: { onSettled?: (answer: unknown, error: Error | null) => void } = {},
+) {
   const { t } = useTranslation('shell');
   const { mutationFn, ...options } = apiMutation(api, operation);
   return useMutation<ApiData<Id>, Error, ApiInput<Id>>(
     withInlineErrors({
       ...options,
+      ...more,
       mutationFn: (input, context) =>
         (mutationFn as NonNullable<typeof mutationFn>)(input, context).catch((thrown: unknown) => {
           throw inOurWords(t, thrown);
