@@ -137,6 +137,16 @@ test('[OPERATE-21] rendering at the edge is stopped, named while it is stopped, 
   );
 });
 
+test('[OPERATE-20] the focus stays on the content when a change is drawn, as after the login or an act', async () => {
+  const model = modelOf({});
+  const page = await openPage(model);
+  const main = page.getByRole('main');
+  await main.focus();
+  Object.assign(model, { history: [entry(21), ...model.history] });
+  await page.getByText('reason 21', { exact: true }).waitFor();
+  expect(await main.evaluate('document.activeElement.id')).toBe('content');
+});
+
 test('[OPERATE-22] the newest entries of a long list are shown, and the others on request', async () => {
   const alarms = Array.from({ length: 40 }, (_, at) => ({
     at: NOW,

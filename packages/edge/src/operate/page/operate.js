@@ -119,7 +119,7 @@ const draw = () => {
     ),
     h(
       'main',
-      { id: 'content', tabindex: '-1' },
+      { id: 'content', tabindex: '-1', 'data-keep': 'content' },
       isSilent
         ? h('section', { class: 'attention' }, h('p', { class: 'bad' }, t('silent', { at: formatInstant(model.at) })))
         : null,
