@@ -23,9 +23,10 @@ export function SlowNotice({ of }: SlowNoticeProps) {
     const timer = setTimeout(setSlow, Math.max(0, SLOW_AFTER_MS - waited), true);
     return () => clearTimeout(timer);
   }, [of]);
-  return (
-    <p role="status" className={slow ? `${styles.notice} ${of === 'part' ? '' : styles.over}` : undefined}>
+  const notice = (
+    <p role="status" className={slow ? styles.notice : undefined}>
       {slow && t('slow')}
     </p>
   );
+  return of === 'part' ? notice : <div className={styles.over}>{notice}</div>;
 }
