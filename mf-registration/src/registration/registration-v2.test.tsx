@@ -28,6 +28,17 @@ const type = (name: string, value: string) => {
   fireEvent.blur(field(name));
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Sends the first step. */
+const start = async () => {
+  const shown = await show('/register/v2/start');
+  await screen.findByLabelText('Benutzername');
+  type('Benutzername', 'erika85');
+  type('E-Mail-Adresse', 'erika@example.org');
+  type('E-Mail-Adresse wiederholen', 'erika@example.org');
+  type('Geburtsdatum', '12.04.1985');
+  await press('Weiter');
+  return shown;
+};
 const page = (number: number, title: string) =>
   screen.findByRole('heading', { level: 1, name: new RegExp(`^Schritt ${number}.von.6: ${title}$`) });
 
@@ -39,13 +50,7 @@ test('[REGV2-1] start, person, terms, password and both codes lead from page to 
     [`${V2}/${TOKEN}/confirm`]: begun(2),
     [`${V2}/${TOKEN}/password`]: begun(3),
   });
-  await show('/register/v2/start');
-  await screen.findByLabelText('Benutzername');
-  type('Benutzername', 'erika85');
-  type('E-Mail-Adresse', 'erika@example.org');
-  type('E-Mail-Adresse wiederholen', 'erika@example.org');
-  type('Geburtsdatum', '12.04.1985');
-  await press('Weiter');
+  await start();
   await page(2, 'Person');
   expect(api.sent(`${V2}/start`)).toEqual([
     { username: 'erika85', email: 'erika@example.org', birthdate: '12-04-1985' },
@@ -89,13 +94,7 @@ test('[REGV2-7] a second start in this tab replaces the first one, whose user na
   const first = 'b'.repeat(32);
   keepRegistrationToken(first);
   keepForToken(first, `${V2}/start`, { [STATUS]: begun(0), [`${V2}/start`]: { token: TOKEN } });
-  await show('/register/v2/start');
-  await screen.findByLabelText('Benutzername');
-  type('Benutzername', 'erika85');
-  type('E-Mail-Adresse', 'erika@example.org');
-  type('E-Mail-Adresse wiederholen', 'erika@example.org');
-  type('Geburtsdatum', '12.04.1985');
-  await press('Weiter');
+  await start();
   await page(2, 'Person');
   expect(registrationToken()).toBe(TOKEN);
 });
@@ -182,13 +181,7 @@ test('[REGISTER-23] a late answer to the first page keeps the registration, and 
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
   const answer = Promise.withResolvers<Response>();
   const api = fakeRegistration({ [`${V2}/start`]: () => answer.promise });
-  const { router } = await show('/register/v2/start');
-  await screen.findByLabelText('Benutzername');
-  type('Benutzername', 'erika85');
-  type('E-Mail-Adresse', 'erika@example.org');
-  type('E-Mail-Adresse wiederholen', 'erika@example.org');
-  type('Geburtsdatum', '12.04.1985');
-  await press('Weiter');
+  const { router } = await start();
   await waitFor(() => expect(api.asked).toContain(`${V2}/start`));
   await act(() => router.navigate('/newsletter'));
   answer.resolve(accepted({ token: TOKEN }));
