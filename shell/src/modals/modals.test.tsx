@@ -614,7 +614,12 @@ describe('the notice before the identity check', () => {
     before_identity: { until: in10Minutes(), deposit_left: 4_000, notice: { hours: 48, deposits: 5_000 } },
   });
   const confirmed = () => ({ ...due(), before_identity: { ...due().before_identity, notice: null } });
-  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const isGone = () =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      // A read that outlives its test would be the answer of the next one.
+      expect(queryClient.isFetching()).toBe(0);
+    });
 
   test("[SYSTEM-62] says the API's hours and amount and that withdrawals wait, and goes once it is confirmed, also after a lost answer", async () => {
     const { logIn, answers, asked, be } = await open('/', due(), { [CONFIRM]: refused(500, 'internal_error') });
