@@ -13,6 +13,8 @@ export interface PagesRun {
 /** Generous, since nobody waits for these pages and the machine may be busy with a build. */
 const LIMITS = { startMs: 10_000, renderMs: 5_000 };
 const MAX_ATTEMPTS = 3;
+const NO_SHELL =
+  'no shell is live that renders pages (“A page that the edge renders” in the README of @paddock/webpack-preset)';
 /** Lines of a stack that a refusal shows. */
 const SHOWN_LINES = 2;
 
@@ -90,7 +92,7 @@ export const renderBuild = async (
   const own = edgeScriptOf(build, rendering.file, bytes);
   const isShell = build.name === 'shell';
   const shell = isShell ? { build, script: own } : liveShell;
-  if (!shell?.script) return { pages: 0, untried: 'no shell is live that renders pages' };
+  if (!shell?.script) return { pages: 0, untried: NO_SHELL };
   const missing = isShell ? null : lacks(build, shell.build);
   if (missing !== null) return { pages: 0, untried: `shell ${shell.build.buildId}, which is live, lacks ${missing}` };
   const scripts = { shell: shell.script, remote: isShell ? null : own };
