@@ -4880,6 +4880,11 @@ export interface components {
              * @description when it is cancelled if it is not paid; null once it is settled
              */
             ends_at: string | null;
+            /**
+             * @description present for a success during the customer's self-exclusion: the money is not in its balance, a mail says where it is
+             * @enum {boolean}
+             */
+            told_by_mail?: true;
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];

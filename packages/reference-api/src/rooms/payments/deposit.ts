@@ -7,6 +7,7 @@ import { notFound, Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
 import { beforeIdentityOf, identityFacts } from '../customer/before-identity.ts';
+import { depositDuringExclusion } from '../customer/exclusion-mail.ts';
 import { chargeLimit } from '../limits/charge-limit.ts';
 import { spendBannerBonus } from '../loyalty/vouchers/spend-banner-bonus.ts';
 import { notify } from '../messenger/notify.ts';
@@ -16,7 +17,7 @@ import { statusAt } from './payment.model.ts';
 import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
 import { depositTypeOf } from './payment-types.ts';
 import { euro } from './transactions-csv.model.ts';
-import { payOutToExcluded } from './withdrawal.ts';
+import { type Payout, payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
 
@@ -73,6 +74,20 @@ const tellOutcome = (
   return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, at });
 };
 
+/** Always by mail: the customer can neither log in to read it, nor change what is mailed. */
+const tellExcluded = (
+  transaction: Transaction<Tables>,
+  { customer_id: customerId, amount }: Payment,
+  payout: Payout,
+  at: number,
+): Promise<void> => {
+  const texts = {
+    text_de: depositDuringExclusion('de', amount, payout),
+    text_en: depositDuringExclusion('en', amount, payout),
+  };
+  return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, at, mailedBy: 'always' });
+};
+
 /** The deposit with a provider's key; undefined without one. */
 export const findDeposit = (database: Database, providerKey: string): Promise<Payment | undefined> =>
   database
@@ -98,12 +113,14 @@ export const settleDeposit = async (
     const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (statusAt(payment, now).status !== 'pending') return payment;
     await transaction.updateTable('payment').set({ outcome, decided_at: now }).where('id', '=', id).execute();
-    if (now - payment.created_at > RETURN_PAGE_ASKS) await tellOutcome(transaction, payment, outcome, now);
+    let payout: Payout | null = null;
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
       await spendBannerBonus(transaction, { customerId, deposit: amount, at: now });
-      await payOutToExcluded(transaction, { customerId, now });
+      payout = await payOutToExcluded(transaction, { customerId, now });
     }
+    if (payout) await tellExcluded(transaction, payment, payout, now);
+    else if (now - payment.created_at > RETURN_PAGE_ASKS) await tellOutcome(transaction, payment, outcome, now);
     return { ...payment, outcome, decided_at: now };
   });
 };
