@@ -116,7 +116,7 @@ export const settleDeposit = async (
     let payout: Payout | null = null;
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
-      await spendBannerBonus(transaction, { customerId, deposit: amount, at: now });
+      await spendBannerBonus(transaction, { customerId, deposit: amount, begunAt: payment.created_at, at: now });
       payout = await payOutToExcluded(transaction, { customerId, now });
     }
     if (payout) await tellExcluded(transaction, payment, payout, now);

@@ -237,6 +237,23 @@ describe('a deposit', () => {
     expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 2_500);
   });
 
+  test('[VOUCHERS-4] that began before the end of the banner voucher fetches its bonus, also when it is paid later', async () => {
+    const api = createApi();
+    const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;
+    const id = voucher?.voucher_id ?? 0;
+    await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: id } });
+    const { valid_until } = (await api.call('getVoucher', { as: 'banner', path: { id } })).data;
+    const begin = (before: number) => {
+      api.setNow(Date.parse(valid_until) - before);
+      return startDeposit(api, 'banner');
+    };
+    const [early, late] = [await begin(60_000), await begin(0)];
+    await choose(api, pageOf(late), 'success');
+    expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500);
+    await choose(api, pageOf(early), 'success');
+    expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 5_000);
+  });
+
   test('[VOUCHERS-4] that is paid during a self-exclusion or a break fetches no bonus, and leaves the voucher', async () => {
     for (const leave of [
       (api: Api) => api.call('excludeMe', { as: 'banner', body: { days: 90 } }),
