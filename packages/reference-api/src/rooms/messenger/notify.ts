@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
+import type { Localized } from '../../server/localized.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
 import { readPreferences } from '../customer/preferences.ts';
 import { settingsOf } from '../customer/settings.ts';
@@ -20,6 +21,8 @@ export interface Notification {
    * changed the preference. Null if the caller sends a mail.
    */
   mailedBy?: 'email_notification' | 'favourite_email_notification' | 'always' | null;
+  /** A last paragraph of the mail. */
+  mailEnd?: Localized;
 }
 
 const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
@@ -30,7 +33,7 @@ const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
  */
 export const notify = async (
   transaction: Transaction<Tables>,
-  { customerId, type, text_de, text_en, race_id, at, mailedBy = 'email_notification' }: Notification,
+  { customerId, type, text_de, text_en, race_id, at, mailedBy = 'email_notification', mailEnd }: Notification,
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
@@ -45,6 +48,7 @@ export const notify = async (
     .execute();
   if (mailedBy === null || (mailedBy !== 'always' && !preferences[mailedBy])) return;
   const { language } = await settingsOf(transaction, customerId);
-  const text = { de: text_de, en: text_en }[language];
+  const sentence = { de: text_de, en: text_en }[language];
+  const text = mailEnd ? `${sentence}\n\n${mailEnd[language]}` : sentence;
   await sendMail(transaction, { to: customer.email, subject: subjects[language], text, at });
 };
