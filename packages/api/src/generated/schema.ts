@@ -3935,6 +3935,8 @@ export interface components {
             type: components["schemas"]["MessageType"];
             text: string;
             race_id: components["schemas"]["RaceId"] | null;
+            /** @description of a payment that has no entry in the account */
+            payment_id?: number;
             created_at: components["schemas"]["Instant"];
             /** @description may be shown as a bubble, as the customer preferred when it came */
             popup: boolean;

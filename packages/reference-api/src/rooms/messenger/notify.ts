@@ -14,6 +14,8 @@ export interface Notification {
   text_en: string;
   /** The race of the message. */
   race_id: number | null;
+  /** The payment of the message, if the account has no entry of it. */
+  payment_id?: number | null;
   /** Instant (ms). */
   at: number;
   /**
@@ -33,7 +35,17 @@ const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
  */
 export const notify = async (
   transaction: Transaction<Tables>,
-  { customerId, type, text_de, text_en, race_id, at, mailedBy = 'email_notification', mailEnd }: Notification,
+  {
+    customerId,
+    type,
+    text_de,
+    text_en,
+    race_id,
+    payment_id = null,
+    at,
+    mailedBy = 'email_notification',
+    mailEnd,
+  }: Notification,
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
@@ -44,7 +56,7 @@ export const notify = async (
   const popup = preferences.message_popup ? 1 : 0;
   await transaction
     .insertInto('message')
-    .values({ customer_id: customerId, type, text_de, text_en, race_id, created_at: at, popup })
+    .values({ customer_id: customerId, type, text_de, text_en, race_id, payment_id, created_at: at, popup })
     .execute();
   if (mailedBy === null || (mailedBy !== 'always' && !preferences[mailedBy])) return;
   const { language } = await settingsOf(transaction, customerId);

@@ -62,7 +62,7 @@ const RETURN_PAGE_ASKS = milliseconds({ minutes: 5 });
 
 const tellOutcome = (
   transaction: Transaction<Tables>,
-  { customer_id: customerId, amount }: Payment,
+  { id, customer_id: customerId, amount }: Payment,
   outcome: PaymentOutcome,
   at: number,
 ): Promise<void> => {
@@ -71,7 +71,8 @@ const tellOutcome = (
     outcome === 'success'
       ? { text_de: `${de} ist auf Ihrem Konto.`, text_en: `${en} is in your account.` }
       : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} was not completed.` };
-  return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, at });
+  const payment_id = outcome === 'success' ? null : id;
+  return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, payment_id, at });
 };
 
 /** Always by mail: the customer can neither log in to read it, nor change what is mailed. */

@@ -102,14 +102,22 @@ describe('a deposit', () => {
   test('[PAYMENTS-22] whose outcome comes after the return page has stopped asking is told by a message', async () => {
     const api = createApi();
     const messages = async () =>
-      (await api.call('getMessages', { as: 'active' })).data.map(({ type, text }) => ({ type, text }));
+      (await api.call('getMessages', { as: 'active' })).data.map(({ type, text, payment_id }) => ({
+        type,
+        text,
+        payment_id,
+      }));
     await choose(api, pageOf(await startDeposit(api)), 'success');
     const [paid, failed] = [await startDeposit(api), await startDeposit(api)];
     api.advance(5 * 60_000 + 1);
     await choose(api, pageOf(paid), 'success');
     await choose(api, pageOf(failed), 'decline');
     expect(await messages()).toEqual([
-      { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.' },
+      {
+        type: 'payment',
+        text: 'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.',
+        payment_id: failed.id,
+      },
       { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist auf Ihrem Konto.' },
     ]);
   });

@@ -27,6 +27,7 @@ import { createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables
 import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import {
   addBookmarkedRace,
+  addMessagePayment,
   createMessagesReadTable,
   createMessengerTables,
 } from '../../rooms/messenger/messenger.tables.ts';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0240-exclusion-index': create(addExclusionIndex),
   '0250-registration-reopening': create(addReopening),
   '0260-person-indexes': create(addPersonIndexes),
+  '0270-message-payment': create(addMessagePayment),
 };
