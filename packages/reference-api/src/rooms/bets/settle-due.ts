@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
-import type { Server } from '../../server/operation/server.ts';
 import type { Tables } from '../../server/database/tables.ts';
+import type { Server } from '../../server/operation/server.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';

@@ -103,8 +103,16 @@ test.each([
 test.each([
   ['de', {}, /Gewinne offener Wetten zahlen wir ebenso aus\./],
   ['en', {}, /Winnings of open bets are paid out too\./],
-  ['de', { balance: 0, customerstatus_id: 9 }, /Für Gewinne offener Wetten wenden Sie sich bitte an unseren Kundendienst\./],
-  ['de', { bank_account_status: 'pending' }, /Für Gewinne offener Wetten wenden Sie sich bitte an unseren Kundendienst\./],
+  [
+    'de',
+    { balance: 0, customerstatus_id: 9 },
+    /Für Gewinne offener Wetten wenden Sie sich bitte an unseren Kundendienst\./,
+  ],
+  [
+    'de',
+    { bank_account_status: 'pending' },
+    /Für Gewinne offener Wetten wenden Sie sich bitte an unseren Kundendienst\./,
+  ],
   ['en', { bank_account_status: 'pending' }, /Please contact our customer service about winnings of open bets\./],
 ] as const)('[CUSTOMER-18] a mail in %s says what becomes of later winnings: %o', async (language, facts, words) => {
   const { api } = await excluded('active', facts, language);

@@ -285,62 +285,6 @@ describe('a deposit', () => {
     }
   });
 
-  describe('[CUSTOMER-19] that is paid during a self-exclusion', () => {
-    const paid = async (facts: Updateable<CustomerTable>, language: 'de' | 'en', minutes: number) => {
-      const api = createApi();
-      const database = await api.database();
-      await database
-        .updateTable('customer')
-        .set({ ...facts, balance: 0 })
-        .where('username', '=', 'active')
-        .execute();
-      // The mail does not depend on the customer's choice of mails.
-      await api.call('setPreferences', { as: 'active', body: { email_notification: false } });
-      await api.call('setSettings', { as: 'active', body: { language } });
-      const started = await startDeposit(api);
-      await api.call('excludeMe', { as: 'active', body: { days: 90 } });
-      const before = await api.messagesTo(demoEmail('active'));
-      api.advance(minutes * 60_000);
-      const back = new URL((await choose(api, pageOf(started), 'success')).headers.get('location') ?? '');
-      const mails = await api.messagesTo(demoEmail('active'));
-      const { data } = await api.call('getPaymentReturn', {
-        path: { id: started.id },
-        query: { key: back.searchParams.get('key') ?? '' },
-      });
-      const { balance } = await database
-        .selectFrom('customer')
-        .select('balance')
-        .where('username', '=', 'active')
-        .executeTakeFirstOrThrow();
-      expect(mails).toHaveLength(before.length + 1);
-      expect(data).toMatchObject({ status: 'success', told_by_mail: true });
-      return { text: mails.find(({ id }) => !before.some((mail) => mail.id === id))?.text, balance };
-    };
-
-    test.each([1, 6])('is paid out, and a mail says so, after %i minutes', async (minutes) => {
-      const german = await paid({}, 'de', minutes);
-      expect(german.balance).toBe(0);
-      expect(german.text).toMatch(
-        /^Ihre Einzahlung von 25,00\s€ kam während Ihrer Selbstsperre an\. 25,00\s€ überweisen wir auf Ihr Konto DE89370400440532013000\.$/,
-      );
-      expect((await paid({}, 'en', minutes)).text).toBe(
-        'Your deposit of €25.00 arrived during your self-exclusion. We transfer €25.00 to your account DE89370400440532013000.',
-      );
-    });
-
-    test.each([1, 6])('and cannot be paid out leads to the customer service by mail, after %i minutes', async (minutes) => {
-      const provisional = { customerstatus_id: 9, bank_account_status: 'pending' } as const;
-      const german = await paid(provisional, 'de', minutes);
-      expect(german.balance).toBe(2_500);
-      expect(german.text).toMatch(
-        /^Ihre Einzahlung von 25,00\s€ kam während Ihrer Selbstsperre an\. 25,00\s€ konnten wir nicht auszahlen\. .*Kundendienst\.$/,
-      );
-      expect((await paid(provisional, 'en', minutes)).text).toBe(
-        'Your deposit of €25.00 arrived during your self-exclusion. We could not pay out €25.00. Please contact our customer service about it.',
-      );
-    });
-  });
-
   test('[PAYMENTS-10] is seen by its customer alone, and its page cannot be guessed from its number', async () => {
     const api = createApi();
     const { id, redirect_url } = await startDeposit(api);
@@ -407,6 +351,65 @@ describe('a deposit', () => {
       api.advance(1);
       expect((await look(api, back)).status).toBe(404);
     });
+  });
+
+  describe('[CUSTOMER-19] that is paid during a self-exclusion', () => {
+    const paid = async (facts: Updateable<CustomerTable>, language: 'de' | 'en', minutes: number) => {
+      const api = createApi();
+      const database = await api.database();
+      await database
+        .updateTable('customer')
+        .set({ ...facts, balance: 0 })
+        .where('username', '=', 'active')
+        .execute();
+      // The mail does not depend on the customer's choice of mails.
+      await api.call('setPreferences', { as: 'active', body: { email_notification: false } });
+      await api.call('setSettings', { as: 'active', body: { language } });
+      const started = await startDeposit(api);
+      await api.call('excludeMe', { as: 'active', body: { days: 90 } });
+      const before = await api.messagesTo(demoEmail('active'));
+      api.advance(minutes * 60_000);
+      const back = new URL((await choose(api, pageOf(started), 'success')).headers.get('location') ?? '');
+      const mails = await api.messagesTo(demoEmail('active'));
+      const { data } = await api.call('getPaymentReturn', {
+        path: { id: started.id },
+        query: { key: back.searchParams.get('key') ?? '' },
+      });
+      const { balance } = await database
+        .selectFrom('customer')
+        .select('balance')
+        .where('username', '=', 'active')
+        .executeTakeFirstOrThrow();
+      expect(mails).toHaveLength(before.length + 1);
+      expect(data).toMatchObject({ status: 'success', told_by_mail: true });
+      return { text: mails.find(({ id }) => !before.some((mail) => mail.id === id))?.text, balance };
+    };
+
+    test.each([1, 6])('is paid out, and a mail says so, after %i minutes', async (minutes) => {
+      const german = await paid({}, 'de', minutes);
+      expect(german.balance).toBe(0);
+      expect(german.text).toMatch(
+        /^Ihre Einzahlung von 25,00\s€ kam während Ihrer Selbstsperre an\. 25,00\s€ überweisen wir auf Ihr Konto DE89370400440532013000\.$/,
+      );
+      expect((await paid({}, 'en', minutes)).text).toBe(
+        'Your deposit of €25.00 arrived during your self-exclusion. We transfer €25.00 to your account DE89370400440532013000.',
+      );
+    });
+
+    test.each([1, 6])(
+      'and cannot be paid out leads to the customer service by mail, after %i minutes',
+      async (minutes) => {
+        const provisional = { customerstatus_id: 9, bank_account_status: 'pending' } as const;
+        const german = await paid(provisional, 'de', minutes);
+        expect(german.balance).toBe(2_500);
+        expect(german.text).toMatch(
+          /^Ihre Einzahlung von 25,00\s€ kam während Ihrer Selbstsperre an\. 25,00\s€ konnten wir nicht auszahlen\. .*Kundendienst\.$/,
+        );
+        expect((await paid(provisional, 'en', minutes)).text).toBe(
+          'Your deposit of €25.00 arrived during your self-exclusion. We could not pay out €25.00. Please contact our customer service about it.',
+        );
+      },
+    );
   });
 
   test('has no pretend provider outside of development', async () => {
