@@ -101,8 +101,8 @@ test.each([
 });
 
 test.each([
-  ['de', {}, /Gewinne offener Wetten zahlen wir ebenso aus\./],
-  ['en', {}, /Winnings of open bets are paid out too\./],
+  ['de', { balance: 5_000 }, /Gewinne offener Wetten zahlen wir ebenso aus\./],
+  ['en', { balance: 5_000 }, /Winnings of open bets are paid out too\./],
   [
     'de',
     { balance: 0, customerstatus_id: 9 },
