@@ -6,6 +6,7 @@ export const links = {
   myTeamBets: '/user/teamwette',
   transactions: '/user/transactions',
   deposit: '/user/payin',
+  paymentResult: '/user/payment-result',
   limits: '/user/limits',
   personalData: '/user/data',
   selfExclusion: '/user/data/self-exclusion',

@@ -22,6 +22,7 @@ export const contract = {
       bets: [],
       myTeamBets: [],
       transactions: [],
+      paymentResult: [],
       vouchers: [],
       limits: [],
       personalData: [],

@@ -11,7 +11,7 @@ export const paths = {
   wheel: '/page/wheel',
   payin: links.deposit,
   payout: '/user/payout',
-  paymentResult: '/user/payment-result',
+  paymentResult: links.paymentResult,
   data: links.personalData,
   address: '/user/data/address',
   bankCode: links.bankCode,

@@ -1,6 +1,6 @@
 import { isRefusal } from '@paddock/api/lost-answer';
 import { useLocale } from '@paddock/host';
-import { formatMoney } from '@paddock/i18n';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { keepFocus } from '@paddock/ui/take-focus';
@@ -40,7 +40,10 @@ export function BannerBonus() {
       }
     >
       <p ref={taken && !isIdle ? keepFocus : null} tabIndex={-1} role="status">
-        {t(taken ? 'payin.bonus.taken' : 'payin.bonus.offered', { amount: formatMoney(voucher.amount, locale) })}
+        {t(taken ? 'payin.bonus.taken' : 'payin.bonus.offered', {
+          amount: formatMoney(voucher.amount, locale),
+          time: formatDateTime(voucher.validUntil),
+        })}
       </p>
       {!taken && error && <FailureText error={error} unclear={t('vouchers.unclear')} />}
     </Card>

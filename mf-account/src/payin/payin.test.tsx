@@ -337,6 +337,7 @@ describe('the voucher of the banner', () => {
     fireEvent.click(card.getByRole('button', { name: 'Bonus annehmen' }));
     const words = await card.findByText(/^Angenommen:/);
     expect(document.activeElement).toBe(words);
+    expect(words.textContent).toMatch(/bis zu 20,00\s€, wenn Sie bis zum 20\.12\.2026 09:00\sUhr einzahlen\.$/);
   });
 
   test('[ACCOUNT-8] [PAYIN-11] that ended meanwhile leaves its refusal, with the focus', async () => {

@@ -156,6 +156,23 @@ describe('the return page', () => {
     act(() => usePanels.getState().close());
   });
 
+  test.each([
+    ['de', /^Ihre Einzahlung von 25,00\s€ ist angekommen\. .*E-Mail/, 'Zum Kundendienst'],
+    ['en', /^Your deposit of €25\.00 has arrived\. .*email/, 'Contact customer service'],
+  ] as const)(
+    '[RETURN-10] during a self-exclusion it does not say that the money is in the account, nor offer a login, in %s',
+    async (locale, words, contact) => {
+      onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
+      const fake = fakeMoney();
+      fake.answers[RETURNED] = returned({ status: 'success', told_by_mail: true });
+      await showPage('mf-account', remote, `/payment/success/sofort?payment=7&key=${KEY}`, { locale });
+      await screen.findByText(words);
+      expect(screen.queryByText(/sind auf Ihrem Konto|in your account/)).toBeNull();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe('/contact');
+    },
+  );
+
   test('[RETURN-4] [RETURN-5] a pending one is asked for again without a login, and its outcome is seen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });
     const fake = fakeMoney();

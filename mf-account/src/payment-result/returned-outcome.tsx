@@ -1,8 +1,11 @@
 import { isApiError } from '@paddock/api';
+import { href } from '@paddock/host';
 import { QueryPart } from '@paddock/pages';
 import { LoginButton } from '@paddock/pages/login-button';
 import { Button } from '@paddock/ui/button';
+import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { LoginFirst } from './login-first.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import styles from './payment-result.module.css';
@@ -29,7 +32,13 @@ export function ReturnedOutcome({ id, returnKey }: { id: number; returnKey: stri
                 {t('paymentResult.ask')}
               </Button>
             )}
-            <LoginButton variant="primary">{tPages('refusal.way.login')}</LoginButton>
+            {payment.toldByMail ? (
+              <Link to={href('contact')} className={linkButtonClass()}>
+                {t('selfExclusionDone.contact')}
+              </Link>
+            ) : (
+              <LoginButton variant="primary">{tPages('refusal.way.login')}</LoginButton>
+            )}
           </div>
         </>
       )}

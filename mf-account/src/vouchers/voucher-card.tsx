@@ -23,6 +23,9 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const locale = useLocale();
   const { title, text, type, status, amount, page, validUntil, decidedAt, usedAt } = voucher;
   const at = usedAt ?? decidedAt;
+  const isOver = status === 'expired';
+  // An accepted banner waits for a deposit until its end.
+  const hasEnd = isOver || status === 'open' || (status === 'accepted' && type === 'banner');
   return (
     <Card
       as="article"
@@ -33,11 +36,10 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
       <p>{text}</p>
       <p className={styles.facts}>
         <strong>{t(`vouchers.amount.${type}`, { amount: formatMoney(amount, locale) })}</strong>
-        <span>
-          {status !== 'open' && at !== null
-            ? t(`vouchers.at.${usedAt === null ? status : 'used'}`, { time: formatDateTime(at) })
-            : t(status === 'expired' ? 'vouchers.ended' : 'vouchers.until', { time: formatDateTime(validUntil) })}
-        </span>
+        {!isOver && status !== 'open' && at !== null && (
+          <span>{t(`vouchers.at.${status}`, { time: formatDateTime(at) })}</span>
+        )}
+        {hasEnd && <span>{t(isOver ? 'vouchers.ended' : 'vouchers.until', { time: formatDateTime(validUntil) })}</span>}
         <Link to={href('page', { name: page })} className={linkClass}>
           {t('vouchers.conditions')}
         </Link>

@@ -49,6 +49,9 @@ describe('the vouchers', () => {
         voucher(),
         voucher({ id: 70, title: 'Alt', status: 'expired' }),
         voucher({ id: 69, title: 'Weg', status: 'declined', decided_at: NOW }),
+        voucher({ id: 68, title: 'Wartet', type: 'banner', status: 'accepted', decided_at: NOW }),
+        voucher({ id: 67, title: 'Verpasst', type: 'banner', status: 'expired', decided_at: NOW }),
+        voucher({ id: 66, title: 'Gebucht', status: 'accepted', decided_at: NOW }),
       ]),
     });
     const first = await card();
@@ -59,6 +62,13 @@ describe('the vouchers', () => {
     (await card('Alt')).getByText(/^War gültig bis/);
     expect((await card('Alt')).queryByRole('button')).toBeNull();
     (await card('Weg')).getByText(/^Abgelehnt am 21\.11\.2026 13:00\sUhr$/);
+    const waiting = await card('Wartet');
+    waiting.getByText(/^Angenommen am 21\.11\.2026 13:00\sUhr$/);
+    waiting.getByText(/^Gültig bis 20\.12\.2026 09:00\sUhr$/);
+    (await card('Verpasst')).getByText(/^War gültig bis 20\.12\.2026 09:00\sUhr$/);
+    const booked = await card('Gebucht');
+    booked.getByText(/^Angenommen am/);
+    expect(booked.queryByText(/^Gültig bis/)).toBeNull();
   });
 
   test('[BONUS-1] none: it is said', async () => {

@@ -15,6 +15,7 @@ const LINKS = {
   bets: '/user/bets',
   myTeamBets: '/user/teamwette',
   transactions: '/user/transactions',
+  paymentResult: '/user/payment-result',
   vouchers: '/user/vouchers',
   limits: '/user/limits',
   personalData: '/user/data',

@@ -2,7 +2,7 @@ import { href } from '@paddock/host';
 import type { Message } from '../../shared/messages/messages.queries.ts';
 
 /** The page that a message is about. */
-export function messageLink({ type, raceId }: Pick<Message, 'type' | 'raceId'>): string {
+export function messageLink({ type, raceId, paymentId }: Pick<Message, 'type' | 'raceId' | 'paymentId'>): string {
   switch (type) {
     case 'race':
       return raceId === null ? href('races') : href('race', { id: raceId });
@@ -11,7 +11,7 @@ export function messageLink({ type, raceId }: Pick<Message, 'type' | 'raceId'>):
     case 'team_bet':
       return href('myTeamBets');
     case 'payment':
-      return href('transactions');
+      return paymentId === undefined ? href('transactions') : `${href('paymentResult')}?payment=${paymentId}`;
     case 'bonus':
       return href('vouchers');
     case 'limit':

@@ -40,6 +40,12 @@ describe('the messages of a customer', () => {
     expect(screen.getByRole('link')).toHaveProperty('pathname', '/race/7');
   });
 
+  test('[NOTIFICATIONS-1] on a payment that has no entry in the account leads to the payment', async () => {
+    await show({ [pageOf(1)]: page([message({ type: 'payment', payment_id: 7 })]) });
+    await feed();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/user/payment-result?payment=7');
+  });
+
   test('[NOTIFICATIONS-3] are merged with what came since the newest one, and get longer page by page', async () => {
     const first = Array.from({ length: 10 }, (_, at) => message({ id: 41 - at, text: `Nachricht ${41 - at}` }));
     await show({

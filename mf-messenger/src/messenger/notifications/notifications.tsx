@@ -64,12 +64,13 @@ const TONES: Record<Message['type'], BadgeTone> = {
   race: 'info',
 };
 
-function Entry({ id, type, raceId, createdAt, text, isNew }: Message & { isNew: boolean }) {
+function Entry({ isNew, ...message }: Message & { isNew: boolean }) {
   const { t } = useTranslation('mf-messenger');
+  const { id, type, createdAt, text } = message;
   return (
     <EntryLink
       id={id}
-      to={messageLink({ type, raceId })}
+      to={messageLink(message)}
       at={createdAt}
       kind={t(`notifications.type.${type}`)}
       tone={TONES[type]}

@@ -3966,6 +3966,8 @@ export interface components {
             type: components["schemas"]["MessageType"];
             text: string;
             race_id: components["schemas"]["RaceId"] | null;
+            /** @description of a payment that has no entry in the account */
+            payment_id?: number;
             created_at: components["schemas"]["Instant"];
             /** @description may be shown as a bubble, as the customer preferred when it came */
             popup: boolean;
@@ -4911,6 +4913,11 @@ export interface components {
              * @description when it is cancelled if it is not paid; null once it is settled
              */
             ends_at: string | null;
+            /**
+             * @description present for a success during the customer's self-exclusion: the money is not in its balance, a mail says where it is
+             * @enum {boolean}
+             */
+            told_by_mail?: true;
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];

@@ -109,7 +109,7 @@ export const createReferenceApi = ({
   const pushDelivery = push ? createPushDelivery(database, { post: createPostPush(), ...push }, onError) : null;
   // A bet that cannot be settled must not fail every call: the next call retries.
   const prepare = (now: number) =>
-    settleDue(database, days, now)
+    settleDue({ database, days, siteUrl }, now)
       .then(() => tellFavoriteRuns(database, days, now))
       .then(() => remindRegistrations(database, siteUrl, now))
       .then(() => pushDelivery?.wake(now))

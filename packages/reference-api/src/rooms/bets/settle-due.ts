@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
+import type { Server } from '../../server/operation/server.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';
@@ -163,13 +164,16 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
   return due.length === BATCH;
 };
 
-const settleAll = async (database: Database, days: RaceDays, due: Due, now: number): Promise<void> => {
+type SettlingServer = Pick<Server, 'database' | 'days' | 'siteUrl'>;
+
+const settleAll = async (server: SettlingServer, due: Due, now: number): Promise<void> => {
+  const { database, days } = server;
   // A bet taken meanwhile calls `willSettle` itself.
   due.next = Number.POSITIVE_INFINITY;
   due.lookedAt = now;
   try {
     while (await settleSome(database, days, now));
-    await settleTeamShares(database, days, now);
+    await settleTeamShares(server, now);
     const { next } = await database
       .selectFrom('bet')
       .select(({ fn }) => fn.min('settles_at').as('next'))
@@ -188,13 +192,13 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
  * background job: this runs before each read of bets, balances or bookings, and costs nothing while
  * nothing is due.
  */
-export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {
-  const due = dueOf(database);
+export const settleDue = async (server: SettlingServer, now: number): Promise<void> => {
+  const due = dueOf(server.database);
   // The development clock can also move back.
   const isDue = () => now >= due.next || Math.abs(now - due.lookedAt) >= LOOK_AGAIN_MS;
   if (due.running) await due.running;
   if (!isDue()) return;
-  due.running ??= settleAll(database, days, due, now).finally(() => {
+  due.running ??= settleAll(server, due, now).finally(() => {
     due.running = null;
   });
   await due.running;

@@ -52,7 +52,8 @@ export const refundStake = async (
   await releaseLimit(transaction, { customerId, type: 'bet', amount, now: stakedAt });
   await releaseLimit(transaction, { customerId, type: 'loss', amount, now: stakedAt });
   const balance = await book(transaction, { ...money, kind: 'refund' });
-  return balance - (await payOutToExcluded(transaction, { customerId, now: at }));
+  const payout = await payOutToExcluded(transaction, { customerId, now: at });
+  return balance - (payout?.paid ?? 0);
 };
 
 /**

@@ -1,19 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
-import { payOutAll } from '../payments/withdrawal.ts';
+import { type Payout, payOutAll } from '../payments/withdrawal.ts';
 import { endNewsletter } from '../registration/newsletter/newsletter.operations.ts';
 import type { Account } from './same-person.ts';
 
 /**
  * Excludes a customer until an instant (ms): pays the balance out, ends sessions and newsletter.
  * Lock the customer before.
- * @returns the paid cents and their account, and why the rest stays
  */
 export const exclude = async (
   transaction: Transaction<Tables>,
   { customerId, until, now }: { customerId: number; until: number; now: number },
-): ReturnType<typeof payOutAll> => {
+): Promise<Payout> => {
   await transaction.updateTable('customer').set({ excluded_until: until }).where('id', '=', customerId).execute();
   const payout = await payOutAll(transaction, { customerId, now });
   await endSessionsOf(transaction, customerId, now);

@@ -23,7 +23,8 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
       const until = daysAfter('Europe/Berlin', now, days);
       // Of two simultaneous ones the longer wins: an exclusion is never shortened.
       const excluded_until = Math.max(before ?? 0, until);
-      const { paid, iban, unpaid, reason } = await exclude(transaction, { customerId, until: excluded_until, now });
+      const payout = await exclude(transaction, { customerId, until: excluded_until, now });
+      const { paid, iban, unpaid, reason } = payout;
       const exclusion = {
         excluded_until: iso(excluded_until),
         paid_out: paid,
@@ -31,7 +32,7 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
         unpaid,
         unpaid_reason: reason,
       };
-      const mail = exclusionMail(language, person.firstname, exclusion);
+      const mail = exclusionMail(language, person.firstname, { until: excluded_until, ...payout });
       await sendMail(transaction, { to: person.email, ...mail, at: now });
       return exclusion;
     });

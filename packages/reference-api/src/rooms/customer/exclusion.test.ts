@@ -63,11 +63,12 @@ test('[CUSTOMER-12] of two exclusions at once the longer one stays', async () =>
   expect(excluded_until).toBe(Date.parse(ends[longest] ?? ''));
 });
 
-const excluded = async (as: DemoName, facts: Updateable<CustomerTable> = { balance: 10_000 }) => {
+const excluded = async (as: DemoName, facts: Updateable<CustomerTable> = { balance: 10_000 }, language = 'de') => {
   const api = createTestApi('2026-11-21T12:00:00Z');
   const database = await api.database();
   await database.updateTable('customer').set(facts).where('username', '=', as).execute();
-  const { data } = await api.call('excludeMe', { as, body: { days: 90 } });
+  const header = { 'accept-language': language };
+  const { data } = await api.call('excludeMe', { as, header, body: { days: 90 } });
   const { id, balance } = await database
     .selectFrom('customer')
     .select(['id', 'balance'])
@@ -97,6 +98,27 @@ test.each([
   const { balance, data } = await excluded('active', facts);
   expect(data).toMatchObject({ paid_out: 0, iban: null, unpaid, unpaid_reason: reason });
   expect(balance).toBe(unpaid);
+});
+
+test.each([
+  ['de', { balance: 5_000 }, /Gewinne offener Wetten zahlen wir ebenso aus\./],
+  ['en', { balance: 5_000 }, /Winnings of open bets are paid out too\./],
+  [
+    'de',
+    { balance: 0, customerstatus_id: 9 },
+    /Für Gewinne offener Wetten wenden Sie sich bitte an unseren Kundendienst\./,
+  ],
+  [
+    'de',
+    { bank_account_status: 'pending' },
+    /Für Gewinne offener Wetten wenden Sie sich bitte an unseren Kundendienst\./,
+  ],
+  ['en', { bank_account_status: 'pending' }, /Please contact our customer service about winnings of open bets\./],
+] as const)('[CUSTOMER-18] a mail in %s says what becomes of later winnings: %o', async (language, facts, words) => {
+  const { api } = await excluded('active', facts, language);
+  const [mail] = await api.messagesTo('active@demo.test');
+  expect(mail?.text).toMatch(words);
+  expect(mail?.text.match(/Gewinne|winnings/gi)).toHaveLength(1);
 });
 
 test('[CUSTOMER-23] a bank account of somebody who is excluded excludes whoever proves it, and pays out', async () => {

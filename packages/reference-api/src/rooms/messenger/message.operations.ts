@@ -15,6 +15,7 @@ const showMessage = (message: Selectable<MessageTable>, language: Language): com
   type: message.type as components['schemas']['MessageType'],
   text: language === 'de' ? message.text_de : message.text_en,
   race_id: message.race_id,
+  ...(message.payment_id !== null && { payment_id: message.payment_id }),
   created_at: iso(message.created_at),
   popup: message.popup === 1,
 });

@@ -10,6 +10,8 @@ export interface MessageTable {
   text_de: string;
   text_en: string;
   race_id: number | null;
+  /** A payment that has no entry in the account. */
+  payment_id: number | null;
   created_at: Instant;
   popup: Flag;
 }
@@ -51,6 +53,10 @@ export const createMessengerTables = async (db: Kysely<unknown>): Promise<void> 
 
 export const addBookmarkedRace = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('bookmark').addColumn('race', 'text').execute();
+};
+
+export const addMessagePayment = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('message').addColumn('payment_id', 'bigint').execute();
 };
 
 export const createMessagesReadTable = async (db: Kysely<unknown>): Promise<void> => {

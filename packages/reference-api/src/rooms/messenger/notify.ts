@@ -1,6 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
+import type { Localized } from '../../server/localized.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
 import { readPreferences } from '../customer/preferences.ts';
 import { settingsOf } from '../customer/settings.ts';
@@ -13,6 +14,8 @@ export interface Notification {
   text_en: string;
   /** The race of the message. */
   race_id: number | null;
+  /** The payment of the message, if the account has no entry of it. */
+  payment_id?: number | null;
   /** Instant (ms). */
   at: number;
   /**
@@ -20,6 +23,8 @@ export interface Notification {
    * changed the preference. Null if the caller sends a mail.
    */
   mailedBy?: 'email_notification' | 'favourite_email_notification' | 'always' | null;
+  /** A last paragraph of the mail. */
+  mailEnd?: Localized;
 }
 
 const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
@@ -30,7 +35,17 @@ const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
  */
 export const notify = async (
   transaction: Transaction<Tables>,
-  { customerId, type, text_de, text_en, race_id, at, mailedBy = 'email_notification' }: Notification,
+  {
+    customerId,
+    type,
+    text_de,
+    text_en,
+    race_id,
+    payment_id = null,
+    at,
+    mailedBy = 'email_notification',
+    mailEnd,
+  }: Notification,
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
@@ -41,10 +56,11 @@ export const notify = async (
   const popup = preferences.message_popup ? 1 : 0;
   await transaction
     .insertInto('message')
-    .values({ customer_id: customerId, type, text_de, text_en, race_id, created_at: at, popup })
+    .values({ customer_id: customerId, type, text_de, text_en, race_id, payment_id, created_at: at, popup })
     .execute();
   if (mailedBy === null || (mailedBy !== 'always' && !preferences[mailedBy])) return;
   const { language } = await settingsOf(transaction, customerId);
-  const text = { de: text_de, en: text_en }[language];
+  const sentence = { de: text_de, en: text_en }[language];
+  const text = mailEnd ? `${sentence}\n\n${mailEnd[language]}` : sentence;
   await sendMail(transaction, { to: customer.email, subject: subjects[language], text, at });
 };

@@ -8,6 +8,7 @@ import type { Server } from '../../server/operation/server.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
 import { assertBeforeIdentity } from '../customer/before-identity.ts';
+import { depositDuringExclusion } from '../customer/exclusion-mail.ts';
 import { chargeLimit } from '../limits/charge-limit.ts';
 import { spendBannerBonus } from '../loyalty/vouchers/spend-banner-bonus.ts';
 import { notify } from '../messenger/notify.ts';
@@ -17,7 +18,7 @@ import { statusAt } from './payment.model.ts';
 import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
 import { depositTypeOf } from './payment-types.ts';
 import { euro } from './transactions-csv.model.ts';
-import { payOutToExcluded } from './withdrawal.ts';
+import { type Payout, payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
 
@@ -52,7 +53,7 @@ const RETURN_PAGE_ASKS = milliseconds({ minutes: 5 });
 
 const tellOutcome = (
   transaction: Transaction<Tables>,
-  { customer_id: customerId, amount }: Payment,
+  { id, customer_id: customerId, amount }: Payment,
   outcome: PaymentOutcome,
   at: number,
 ): Promise<void> => {
@@ -61,7 +62,22 @@ const tellOutcome = (
     outcome === 'success'
       ? { text_de: `${de} ist auf Ihrem Konto.`, text_en: `${en} is in your account.` }
       : { text_de: `${de} ist nicht zustande gekommen.`, text_en: `${en} was not completed.` };
-  return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, at });
+  const payment_id = outcome === 'success' ? null : id;
+  return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, payment_id, at });
+};
+
+/** Always by mail: the customer can neither log in to read it, nor change what is mailed. */
+const tellExcluded = (
+  transaction: Transaction<Tables>,
+  { customer_id: customerId, amount }: Payment,
+  payout: Payout,
+  at: number,
+): Promise<void> => {
+  const texts = {
+    text_de: depositDuringExclusion('de', amount, payout),
+    text_en: depositDuringExclusion('en', amount, payout),
+  };
+  return notify(transaction, { customerId, type: 'payment', ...texts, race_id: null, at, mailedBy: 'always' });
 };
 
 /** The deposit with a provider's key; undefined without one. */
@@ -89,12 +105,14 @@ export const settleDeposit = async (
     const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (statusAt(payment, now).status !== 'pending') return payment;
     await transaction.updateTable('payment').set({ outcome, decided_at: now }).where('id', '=', id).execute();
-    if (now - payment.created_at > RETURN_PAGE_ASKS) await tellOutcome(transaction, payment, outcome, now);
+    let payout: Payout | null = null;
     if (outcome === 'success') {
       await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
-      await spendBannerBonus(transaction, { customerId, deposit: amount, at: now });
-      await payOutToExcluded(transaction, { customerId, now });
+      await spendBannerBonus(transaction, { customerId, deposit: amount, begunAt: payment.created_at, at: now });
+      payout = await payOutToExcluded(transaction, { customerId, now });
     }
+    if (payout) await tellExcluded(transaction, payment, payout, now);
+    else if (now - payment.created_at > RETURN_PAGE_ASKS) await tellOutcome(transaction, payment, outcome, now);
     return { ...payment, outcome, decided_at: now };
   });
 };

@@ -2,6 +2,7 @@ import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Language } from '../../server/localized.ts';
 import { iso, isoOrNull } from '../../world/day/zone.ts';
+import type { CustomerTable } from '../customer/customer.tables.ts';
 import { type PaymentOutcome, type PaymentTable, paymentOutcomes } from './payment.tables.ts';
 import { providerNameOf } from './payment-types.ts';
 
@@ -62,6 +63,7 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, paye
 /** The part of a deposit that anybody with its return address may see. */
 export const showReturned = (
   payment: Selectable<PaymentTable>,
+  { excluded_until }: Pick<Selectable<CustomerTable>, 'excluded_until'>,
   now: number,
   language: Language,
 ): Schemas['ReturnedPayment'] => {
@@ -73,5 +75,7 @@ export const showReturned = (
     amount,
     status,
     ends_at: status === 'pending' ? iso(endOf(payment)) : null,
+    // An exclusion pays the balance out: the money is in it no longer.
+    ...(status === 'success' && (excluded_until ?? 0) > now && { told_by_mail: true }),
   };
 };

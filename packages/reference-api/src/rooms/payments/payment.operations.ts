@@ -64,7 +64,12 @@ export const paymentOperations = (server: Server): OperationsOf<PaymentOperation
     async getPaymentReturn({ path: { id }, query: { key }, now, language }) {
       const payment = await returnKeys.open({ id, key, now });
       if (!payment) throw notFound('payment');
-      return { data: showReturned(payment, now, language) };
+      const customer = await database
+        .selectFrom('customer')
+        .select('excluded_until')
+        .where('id', '=', payment.customer_id)
+        .executeTakeFirstOrThrow();
+      return { data: showReturned(payment, customer, now, language) };
     },
     async withdraw(call) {
       const payment = await withdraw(database, wishOf(call), call.sessionId);

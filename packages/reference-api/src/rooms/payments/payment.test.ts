@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, winnersOf } from '../../../test/rigs/find-race.ts';
 import { shareFacts } from '../../../test/rigs/share-facts.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
+import type { CustomerTable } from '../customer/customer.tables.ts';
 import { paymentOutcomes } from './payment.tables.ts';
 
 const now = '2026-11-21T15:00:00Z';
@@ -100,14 +102,22 @@ describe('a deposit', () => {
   test('[PAYMENTS-22] whose outcome comes after the return page has stopped asking is told by a message', async () => {
     const api = createApi();
     const messages = async () =>
-      (await api.call('getMessages', { as: 'active' })).data.map(({ type, text }) => ({ type, text }));
+      (await api.call('getMessages', { as: 'active' })).data.map(({ type, text, payment_id }) => ({
+        type,
+        text,
+        payment_id,
+      }));
     await choose(api, pageOf(await startDeposit(api)), 'success');
     const [paid, failed] = [await startDeposit(api), await startDeposit(api)];
     api.advance(5 * 60_000 + 1);
     await choose(api, pageOf(paid), 'success');
     await choose(api, pageOf(failed), 'decline');
     expect(await messages()).toEqual([
-      { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.' },
+      {
+        type: 'payment',
+        text: 'Ihre Einzahlung von 25,00\u00a0€ ist nicht zustande gekommen.',
+        payment_id: failed.id,
+      },
       { type: 'payment', text: 'Ihre Einzahlung von 25,00\u00a0€ ist auf Ihrem Konto.' },
     ]);
   });
@@ -239,6 +249,23 @@ describe('a deposit', () => {
     expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 2_500);
   });
 
+  test('[VOUCHERS-4] that began before the end of the banner voucher fetches its bonus, also when it is paid later', async () => {
+    const api = createApi();
+    const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;
+    const id = voucher?.voucher_id ?? 0;
+    await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: id } });
+    const { valid_until } = (await api.call('getVoucher', { as: 'banner', path: { id } })).data;
+    const begin = (before: number) => {
+      api.setNow(Date.parse(valid_until) - before);
+      return startDeposit(api, 'banner');
+    };
+    const [early, late] = [await begin(60_000), await begin(0)];
+    await choose(api, pageOf(late), 'success');
+    expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500);
+    await choose(api, pageOf(early), 'success');
+    expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 5_000);
+  });
+
   test('[VOUCHERS-4] that is paid during a self-exclusion or a break fetches no bonus, and leaves the voucher', async () => {
     for (const leave of [
       (api: Api) => api.call('excludeMe', { as: 'banner', body: { days: 90 } }),
@@ -328,6 +355,65 @@ describe('a deposit', () => {
       api.advance(1);
       expect((await look(api, back)).status).toBe(404);
     });
+  });
+
+  describe('[CUSTOMER-19] that is paid during a self-exclusion', () => {
+    const paid = async (facts: Updateable<CustomerTable>, language: 'de' | 'en', minutes: number) => {
+      const api = createApi();
+      const database = await api.database();
+      await database
+        .updateTable('customer')
+        .set({ ...facts, balance: 0 })
+        .where('username', '=', 'active')
+        .execute();
+      // The mail does not depend on the customer's choice of mails.
+      await api.call('setPreferences', { as: 'active', body: { email_notification: false } });
+      await api.call('setSettings', { as: 'active', body: { language } });
+      const started = await startDeposit(api);
+      await api.call('excludeMe', { as: 'active', body: { days: 90 } });
+      const before = await api.messagesTo(demoEmail('active'));
+      api.advance(minutes * 60_000);
+      const back = new URL((await choose(api, pageOf(started), 'success')).headers.get('location') ?? '');
+      const mails = await api.messagesTo(demoEmail('active'));
+      const { data } = await api.call('getPaymentReturn', {
+        path: { id: started.id },
+        query: { key: back.searchParams.get('key') ?? '' },
+      });
+      const { balance } = await database
+        .selectFrom('customer')
+        .select('balance')
+        .where('username', '=', 'active')
+        .executeTakeFirstOrThrow();
+      expect(mails).toHaveLength(before.length + 1);
+      expect(data).toMatchObject({ status: 'success', told_by_mail: true });
+      return { text: mails.find(({ id }) => !before.some((mail) => mail.id === id))?.text, balance };
+    };
+
+    test.each([1, 6])('is paid out, and a mail says so, after %i minutes', async (minutes) => {
+      const german = await paid({}, 'de', minutes);
+      expect(german.balance).toBe(0);
+      expect(german.text).toMatch(
+        /^Ihre Einzahlung von 25,00\s€ kam während Ihrer Selbstsperre an\. 25,00\s€ überweisen wir auf Ihr Konto DE89370400440532013000\.$/,
+      );
+      expect((await paid({}, 'en', minutes)).text).toBe(
+        'Your deposit of €25.00 arrived during your self-exclusion. We transfer €25.00 to your account DE89370400440532013000.',
+      );
+    });
+
+    test.each([1, 6])(
+      'and cannot be paid out leads to the customer service by mail, after %i minutes',
+      async (minutes) => {
+        const provisional = { customerstatus_id: 9, bank_account_status: 'pending' } as const;
+        const german = await paid(provisional, 'de', minutes);
+        expect(german.balance).toBe(2_500);
+        expect(german.text).toMatch(
+          /^Ihre Einzahlung von 25,00\s€ kam während Ihrer Selbstsperre an\. 25,00\s€ konnten wir nicht auszahlen\. .*Kundendienst\.$/,
+        );
+        expect((await paid(provisional, 'en', minutes)).text).toBe(
+          'Your deposit of €25.00 arrived during your self-exclusion. We could not pay out €25.00. Please contact our customer service about it.',
+        );
+      },
+    );
   });
 
   test('has no pretend provider outside of development', async () => {

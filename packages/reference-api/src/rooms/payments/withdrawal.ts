@@ -66,39 +66,52 @@ export const withdraw = (database: Database, wish: PaymentWish, sessionId: Calle
 /** Why the balance of an excluded customer stays. */
 export type UnpaidReason = NonNullable<components['schemas']['Exclusion']['unpaid_reason']>;
 
+export interface Payout {
+  /** Cents. */
+  paid: number;
+  /** The account that they go to. */
+  iban: string | null;
+  /** Cents. */
+  unpaid: number;
+  /** Why they stay. */
+  reason: UnpaidReason | null;
+  /** Whether money that comes later can be paid out. */
+  paysLater: boolean;
+}
+
 /**
  * Pays out the balance of a customer who can no longer log in (account §1). Lock the customer
  * before.
- * @returns the paid cents and their account, and why the rest stays
  */
 export const payOutAll = async (
   transaction: Transaction<Tables>,
   { customerId, now }: { customerId: number; now: number },
-): Promise<{ paid: number; iban: string | null; unpaid: number; reason: UnpaidReason | null }> => {
+): Promise<Payout> => {
   const customer = await customerOf(transaction, customerId);
   const { balance: amount } = customer;
-  const stays = (reason: UnpaidReason) => ({ paid: 0, iban: null, unpaid: amount, reason });
-  if (amount === 0) return { paid: 0, iban: null, unpaid: 0, reason: null };
   const iban = accountOf(customer);
+  const paysLater = iban !== null && isIdentified(customer, now);
+  const stays = (reason: UnpaidReason) => ({ paid: 0, iban: null, unpaid: amount, reason, paysLater });
+  if (amount === 0) return { paid: 0, iban: null, unpaid: 0, reason: null, paysLater };
   if (iban === null) return stays('bank_account');
-  if (!isIdentified(customer, now)) return stays('registration');
+  if (!paysLater) return stays('registration');
   if (amount < bankTransfer.minimum) return stays('minimum');
   await payOut(transaction, { customerId, amount, key: null, now, iban });
-  return { paid: amount, iban, unpaid: 0, reason: null };
+  return { paid: amount, iban, unpaid: 0, reason: null, paysLater };
 };
 
 /**
  * Pays out the balance of a customer who is excluded; a no-op for any other. Call it after money is
  * booked, in its transaction.
- * @returns the paid cents
+ * @returns null for a customer who is not excluded
  */
 export const payOutToExcluded = async (
   transaction: Transaction<Tables>,
   { customerId, now }: { customerId: number; now: number },
-): Promise<number> => {
+): Promise<Payout | null> => {
   const { excluded_until } = await customerOf(transaction, customerId);
-  if (excluded_until === null || excluded_until <= now) return 0;
-  return (await payOutAll(transaction, { customerId, now })).paid;
+  if (excluded_until === null || excluded_until <= now) return null;
+  return payOutAll(transaction, { customerId, now });
 };
 
 /**
@@ -111,8 +124,8 @@ export const payOutAbove = async (
   { customerId, now }: { customerId: number; now: number },
 ): Promise<number> => {
   await lockCustomer(transaction, customerId);
-  const paidToExcluded = await payOutToExcluded(transaction, { customerId, now });
-  if (paidToExcluded > 0) return paidToExcluded;
+  const toExcluded = await payOutToExcluded(transaction, { customerId, now });
+  if (toExcluded && toExcluded.paid > 0) return toExcluded.paid;
   const customer = await customerOf(transaction, customerId);
   const iban = accountOf(customer);
   if (customer.withdrawal_amount === null || iban === null || !isIdentified(customer, now)) return 0;

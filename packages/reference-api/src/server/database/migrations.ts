@@ -28,6 +28,7 @@ import { createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables
 import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import {
   addBookmarkedRace,
+  addMessagePayment,
   createMessagesReadTable,
   createMessengerTables,
 } from '../../rooms/messenger/messenger.tables.ts';
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0250-registration-reopening': create(addReopening),
   '0260-person-indexes': create(addPersonIndexes),
   '0270-identity-notice': create(addIdentityNotice),
+  '0275-message-payment': create(addMessagePayment),
 };

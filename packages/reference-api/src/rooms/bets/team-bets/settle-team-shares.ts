@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../server/database/open-database.ts';
 import type { Tables } from '../../../server/database/tables.ts';
+import type { Server } from '../../../server/operation/server.ts';
 import type { RacePlan } from '../../../world/day/plan.types.ts';
-import type { RaceDays } from '../../../world/day/race-days.ts';
 import { earnPoints } from '../../loyalty/earn-points.ts';
 import { notify } from '../../messenger/notify.ts';
 import { lockCustomer } from '../../payments/ledger.ts';
 import { payWinnings, refundStake } from '../stake-money.ts';
 import { settlementTexts } from '../tell-settlement.ts';
 import type { TeamShareRow } from './team.tables.ts';
-import { wantsNotification } from './team-notifications.ts';
+import { unsubscribeLine, wantsMail } from './team-notifications.ts';
 import { memberParts, type TeamOutcome, teamOutcome } from './team-outcome.ts';
 import type { TeamTip } from './team-tips.ts';
 
@@ -17,9 +17,9 @@ const settleShare = async (
   transaction: Transaction<Tables>,
   row: TeamShareRow,
   tip: TeamTip,
-  outcome: TeamOutcome,
+  outcome: TeamOutcome & { siteUrl: string },
 ): Promise<void> => {
-  const { status, won, refunded } = outcome;
+  const { status, won, refunded, siteUrl } = outcome;
   const at = row.settles_at as number;
   const payout = won + refunded;
   const money = { customerId: row.customer_id, reference: `team:${row.id}`, at };
@@ -28,8 +28,16 @@ const settleShare = async (
   await earnPoints(transaction, { ...money, stake: row.stake_amount - refunded });
   const named = { de: 'Ihre Teamwette', en: 'Your team bet' };
   const texts = settlementTexts({ named, status, payout });
-  if (texts && (await wantsNotification(transaction, row.customer_id, 'result'))) {
-    await notify(transaction, { ...money, ...texts, type: 'team_bet', race_id: tip.race.id });
+  if (texts) {
+    const isMailed = await wantsMail(transaction, row.customer_id, 'result');
+    await notify(transaction, {
+      ...money,
+      ...texts,
+      type: 'team_bet',
+      race_id: tip.race.id,
+      mailedBy: isMailed ? 'email_notification' : null,
+      mailEnd: await unsubscribeLine(transaction, row.customer_id, siteUrl),
+    });
   }
   await transaction
     .updateTable('team_share')
@@ -39,7 +47,11 @@ const settleShare = async (
 };
 
 /** Settles all members of a team bet together, so that their parts add up to the payout. */
-const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | null): Promise<void> => {
+const settleTeam = async (
+  { database, siteUrl }: Pick<Server, 'database' | 'siteUrl'>,
+  tip: TeamTip,
+  race: RacePlan | null,
+): Promise<void> => {
   // A fixed order, so that two processes never deadlock. Joining has ended.
   const members = await database
     .selectFrom('team_share')
@@ -65,13 +77,17 @@ const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | nul
     for (const [at, row] of rows.entries()) {
       // Skip what another process has settled.
       if (row.settles_at === null) continue;
-      await settleShare(transaction, row, tip, { status, ...(parts[at] as (typeof parts)[number]) });
+      await settleShare(transaction, row, tip, { status, siteUrl, ...(parts[at] as (typeof parts)[number]) });
     }
   });
 };
 
 /** Settles every team bet whose race is OFFICIAL at an instant (ms). */
-export const settleTeamShares = async (database: Database, days: RaceDays, now: number): Promise<void> => {
+export const settleTeamShares = async (
+  server: Pick<Server, 'database' | 'days' | 'siteUrl'>,
+  now: number,
+): Promise<void> => {
+  const { database, days } = server;
   const due = await database
     .selectFrom('team_pot')
     .select('tip')
@@ -81,7 +97,7 @@ export const settleTeamShares = async (database: Database, days: RaceDays, now: 
     .execute();
   for (const { tip: text } of due) {
     const tip = JSON.parse(text) as TeamTip;
-    await settleTeam(database, tip, await days.race(tip.race.id));
+    await settleTeam(server, tip, await days.race(tip.race.id));
   }
 };
 

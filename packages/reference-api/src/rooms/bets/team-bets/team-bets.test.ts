@@ -214,6 +214,44 @@ describe('notifications about team bets', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  describe('[TEAM-7] about the result', () => {
+    const settled = async (language: 'de' | 'en', isOff = false) => {
+      const api = createTestApi(morning, { siteUrl: 'https://shop.test' });
+      await api.call('setSettings', { as: 'active', body: { language } });
+      if (isOff) {
+        await api.call('setTeamTipNotification', { as: 'active', path: { id: 2 }, body: { active: false } });
+      }
+      // One of the bets wins. With every bet joined, some do.
+      const { data } = await api.call('getTeamBets');
+      for (const { team_tip_id } of data) {
+        const body = { team_tip_id, stake_amount: 200, nickname: 'Kim', confirmed: 1 } as const;
+        await api.call('joinTeamBet', { as: 'active', body });
+      }
+      const before = await api.messagesTo('active@demo.test');
+      api.setNow('2026-11-22T07:00:00Z');
+      const messages = (await api.call('getMessages', { as: 'active' })).data.filter(({ type }) => type === 'team_bet');
+      const mails = await api.messagesTo('active@demo.test');
+      return { messages, mails: mails.filter(({ id }) => !before.some((mail) => mail.id === id)) };
+    };
+
+    test.each([
+      ['de', /\n\nKeine E-Mails zu Teamwetten mehr: https:\/\/shop\.test\/teamwette\/unsubscribe\/teamtip\/\w{32}$/],
+      ['en', /\n\nNo more mails about team bets: https:\/\/shop\.test\/en\/teamwette\/unsubscribe\/teamtip\/\w{32}$/],
+    ] as const)('the mail has the link in %s', async (language, words) => {
+      const { messages, mails } = await settled(language);
+      expect(messages.length).toBeGreaterThan(0);
+      expect(mails).toHaveLength(messages.length);
+      for (const { text } of mails) expect(text).toMatch(words);
+      for (const { text } of messages) expect(text).not.toContain('http');
+    });
+
+    test('a message comes also when the mail is turned off', async () => {
+      const { messages, mails } = await settled('de', true);
+      expect(messages.length).toBeGreaterThan(0);
+      expect(mails).toEqual([]);
+    });
+  });
+
   test('[TEAM-7] end by no other token', async () => {
     const { call } = open();
     expect((await call('unsubscribeTeamTip', { path: { id: 'a'.repeat(32) } })).status).toBe(404);

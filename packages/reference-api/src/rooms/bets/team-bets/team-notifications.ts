@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
+import type { Language, Localized } from '../../../server/localized.ts';
 import { notFound } from '../../../server/operation/refused.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
 import { pageUrl } from '../../../server/outbox/page-url.ts';
@@ -10,7 +11,6 @@ import type { TeamTip } from './team-tips.ts';
 
 type NotificationType = components['schemas']['TeamTipNotificationType'];
 type Code = NotificationType['code'];
-type Language = 'de' | 'en';
 
 const types: readonly { id: number; code: Code; label: Record<Language, string> }[] = [
   { id: 1, code: 'joined', label: { de: 'Wenn ich einer Teamwette beigetreten bin', en: 'When I joined a team bet' } },
@@ -37,7 +37,8 @@ export const notificationTypes = async (
   return types.map(({ id, code, label }) => ({ id, code, label: label[language], active: !off.includes(code) }));
 };
 
-export const wantsNotification = async (database: Kysely<Tables>, customerId: number, code: Code): Promise<boolean> =>
+/** Whether a customer wants the mails of a kind. Messages about money come in any case. */
+export const wantsMail = async (database: Kysely<Tables>, customerId: number, code: Code): Promise<boolean> =>
   !(await switchedOff(database, customerId)).includes(code);
 
 const setActive = async (database: Kysely<Tables>, customerId: number, code: Code, isActive: boolean) => {
@@ -75,6 +76,19 @@ const unsubscribeToken = async (transaction: Transaction<Tables>, customerId: nu
   return token;
 };
 
+/** The end of each mail about team bets. @param siteUrl origin of the pages */
+export const unsubscribeLine = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  siteUrl: string,
+): Promise<Localized> => {
+  const path = `/teamwette/unsubscribe/teamtip/${await unsubscribeToken(transaction, customerId)}`;
+  return {
+    de: `Keine E-Mails zu Teamwetten mehr: ${pageUrl(siteUrl, path, 'de')}`,
+    en: `No more mails about team bets: ${pageUrl(siteUrl, path, 'en')}`,
+  };
+};
+
 /** Turns off all mails about team bets for the owner of a token. @throws Refused 404 */
 export const unsubscribe = async (database: Kysely<Tables>, token: string): Promise<void> => {
   const row = await database
@@ -89,13 +103,11 @@ export const unsubscribe = async (database: Kysely<Tables>, token: string): Prom
 const mails = {
   de: {
     subject: 'Ihre Teamwette',
-    text: (place: string, link: string) =>
-      `Sie sind der Teamwette ${place} beigetreten.\n\nKeine E-Mails zu Teamwetten mehr: ${link}`,
+    text: (place: string) => `Sie sind der Teamwette ${place} beigetreten.`,
   },
   en: {
     subject: 'Your team bet',
-    text: (place: string, link: string) =>
-      `You have joined the team bet ${place}.\n\nNo more mails about team bets: ${link}`,
+    text: (place: string) => `You have joined the team bet ${place}.`,
   },
 };
 
@@ -104,7 +116,7 @@ export const mailJoined = async (
   transaction: Transaction<Tables>,
   { customerId, tip, siteUrl, at }: { customerId: number; tip: TeamTip; siteUrl: string; at: number },
 ): Promise<void> => {
-  if (!(await wantsNotification(transaction, customerId, 'joined'))) return;
+  if (!(await wantsMail(transaction, customerId, 'joined'))) return;
   const { email } = await transaction
     .selectFrom('customer')
     .select('email')
@@ -112,12 +124,11 @@ export const mailJoined = async (
     .executeTakeFirstOrThrow();
   const { language } = await settingsOf(transaction, customerId);
   const { subject, text } = mails[language];
-  const token = await unsubscribeToken(transaction, customerId);
-  const link = pageUrl(siteUrl, `/teamwette/unsubscribe/teamtip/${token}`, language);
+  const end = (await unsubscribeLine(transaction, customerId, siteUrl))[language];
   await sendMail(transaction, {
     to: email,
     subject,
-    text: text(`${tip.race.track_name} ${tip.race.number}`, link),
+    text: `${text(`${tip.race.track_name} ${tip.race.number}`)}\n\n${end}`,
     at,
   });
 };

@@ -7,6 +7,8 @@ export interface BannerDeposit {
   customerId: number;
   /** Cents that were paid in. */
   deposit: number;
+  /** Instant (ms) at which the customer began the deposit: the voucher was valid then. */
+  begunAt: number;
   /** Instant (ms). */
   at: number;
 }
@@ -18,7 +20,7 @@ export interface BannerDeposit {
  */
 export const spendBannerBonus = async (
   transaction: Transaction<Tables>,
-  { customerId, deposit, at }: BannerDeposit,
+  { customerId, deposit, begunAt, at }: BannerDeposit,
 ): Promise<number> => {
   const customer = await transaction
     .selectFrom('customer')
@@ -33,7 +35,7 @@ export const spendBannerBonus = async (
     .where('type', '=', 'banner')
     .where('decision', '=', 'accepted')
     .where('used_at', 'is', null)
-    .where('valid_until', '>', at)
+    .where('valid_until', '>', begunAt)
     .orderBy('valid_until')
     .orderBy('id')
     .executeTakeFirst();

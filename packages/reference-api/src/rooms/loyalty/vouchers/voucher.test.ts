@@ -85,7 +85,9 @@ test('[VOUCHERS-4] a banner bonus doubles the next deposit up to its amount, and
   const deposit = () =>
     database
       .transaction()
-      .execute((transaction) => spendBannerBonus(transaction, { customerId, deposit: 3_000, at: api.now() }));
+      .execute((transaction) =>
+        spendBannerBonus(transaction, { customerId, deposit: 3_000, begunAt: api.now(), at: api.now() }),
+      );
   expect([await deposit(), await deposit()]).toEqual([3_000, 0]);
   expect(amount).toBeGreaterThan(3_000);
   expect(await balanceOf('banner')).toBe(before + 3_000);
