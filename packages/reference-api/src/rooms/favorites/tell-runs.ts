@@ -44,12 +44,7 @@ const runsSoon = async (days: RaceDays, now: number): Promise<Map<number, Run>> 
 /** Notifies a customer of a run unless they are away, once, also with concurrent processes. */
 const tell = (database: Database, customerId: number, run: Run, now: number): Promise<void> =>
   database.transaction().execute(async (transaction) => {
-    const customer = await transaction
-      .selectFrom('customer')
-      .select(['excluded_until', 'break_until'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    if (isAway(customer, now)) return;
+    if (await isAway(transaction, customerId, now)) return;
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('favorite_run')
       .values({ customer_id: customerId, race_id: run.race.id, horse_id: run.runner.horse.id })
