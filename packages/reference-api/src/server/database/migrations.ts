@@ -18,12 +18,12 @@ import { createPostidentCouponTable } from '../../rooms/customer/postident/posti
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
 import { addPlayBreak } from '../../rooms/limits/break/break.tables.ts';
-import { createLimitChangeTable, createLimitTables } from '../../rooms/limits/limit.tables.ts';
+import { addRaiseIndex, createLimitChangeTable, createLimitTables } from '../../rooms/limits/limit.tables.ts';
 import { createLugasTables } from '../../rooms/limits/lugas/lugas.tables.ts';
 import { createLeagueTables } from '../../rooms/loyalty/league/league.tables.ts';
 import { createLoyaltyTables } from '../../rooms/loyalty/loyalty.tables.ts';
 import { createShopTables } from '../../rooms/loyalty/shop/shop.tables.ts';
-import { createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
+import { addEndTold, createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
 import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import {
   addBookmarkedRace,
@@ -98,4 +98,6 @@ export const migrations: Record<string, Migration> = {
   '0240-exclusion-index': create(addExclusionIndex),
   '0250-registration-reopening': create(addReopening),
   '0260-person-indexes': create(addPersonIndexes),
+  '0280-voucher-end-told': create(addEndTold),
+  '0281-raise-index': create(addRaiseIndex),
 };
