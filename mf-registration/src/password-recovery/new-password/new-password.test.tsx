@@ -49,6 +49,20 @@ describe('the link of the recovery’s mail', () => {
   });
 
   test.each([
+    ['de', 'Neues Passwort', 'Passwort speichern', /Ihre Passkeys sind entfernt\. Nach der Anmeldung/],
+    ['en', 'New password', 'Save password', /Your passkeys are removed\. Add new ones/],
+  ] as const)('[RECOVERY-14] says that passkeys are removed (%s)', async (locale, label, button, words) => {
+    api.answers[CHANGE] = { changed: true, passkeys_removed: true };
+    await show(TOKEN, locale);
+    await field(label);
+    for (const input of document.querySelectorAll('input')) {
+      fireEvent.change(input, { target: { value: 'Galopp-2027!' } });
+    }
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByText(words);
+  });
+
+  test.each([
     ['breaks the rule', 'Neues Passwort', 'galopp', 'galopp'],
     ['is repeated otherwise', 'Neues Passwort wiederholen', 'Galopp-2027!', 'Galopp-2028!'],
   ])('[RECOVERY-8] sends no password that %s, and says so at %s', async (_, name, password, repeated) => {

@@ -27,14 +27,14 @@ const schema = pipe(
 export function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('mf-registration');
   const [isDirty, setDirty] = useState(false);
-  const [end, setEnd] = useState<'changed' | 'over' | 'unsure'>();
+  const [end, setEnd] = useState<'changed' | 'withoutPasskeys' | 'over' | 'unsure'>();
   const hasLostAnswer = useRef(false);
   useUnsavedWork(isDirty && end === undefined);
 
   const change = async (body: InferOutput<typeof schema>) => {
     try {
-      await api.call(finishPasswordRecovery, { path: { token }, body });
-      setEnd('changed');
+      const { data } = await api.call(finishPasswordRecovery, { path: { token }, body });
+      setEnd(data.passkeysRemoved ? 'withoutPasskeys' : 'changed');
     } catch (error) {
       if (!isApiError(error) || error.status !== 404) {
         if (!isRefusal(error)) hasLostAnswer.current = true;
@@ -46,9 +46,10 @@ export function NewPassword({ token }: { token: string }) {
   };
 
   if (end === 'over') return <LinkOver />;
-  if (end === 'changed') {
+  if (end === 'changed' || end === 'withoutPasskeys') {
+    const texts = [t('newPassword.changed.text'), end === 'withoutPasskeys' && t('newPassword.changed.passkeys')];
     return (
-      <Outcome title={t('newPassword.changed.title')} text={t('newPassword.changed.text')}>
+      <Outcome title={t('newPassword.changed.title')} text={texts.filter(Boolean).join(' ')}>
         <LogIn />
       </Outcome>
     );

@@ -3067,7 +3067,8 @@ export interface paths {
          * Set a new password by a recovery link
          * @description For guests. The password has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; `validation` names
          *     what it lacks (`length`, `contains_numeric`, `contains_lowercase`, `contains_uppercase`, `contains_symbol`; `confirm` for the
-         *     repetition), or `common` for one of the commonest. All sessions of the customer end, other links to it stop working, and a mail tells of the change.
+         *     repetition), or `common` for one of the commonest. All sessions of the customer end, other links to it stop working, its passkeys are
+         *     removed, and a mail tells of the change.
          */
         put: operations["finishPasswordRecovery"];
         post?: never;
@@ -5855,6 +5856,11 @@ export interface components {
         PasswordRecovered: {
             /** @constant */
             changed: true;
+            /**
+             * @description the customer had passkeys, which are removed
+             * @constant
+             */
+            passkeys_removed?: true;
         };
         /**
          * @description 1 news, 2 bonus actions

@@ -5,6 +5,8 @@ import { settleDue } from '../rooms/bets/settle-due.ts';
 import { devPostidentRoutes } from '../rooms/customer/postident/dev-postident.ts';
 import { tellFavoriteRuns } from '../rooms/favorites/tell-runs.ts';
 import { devLugasRoutes } from '../rooms/limits/lugas/dev-lugas.ts';
+import { tellRaises } from '../rooms/limits/tell-raises.ts';
+import { tellVoucherEnds } from '../rooms/loyalty/vouchers/tell-ends.ts';
 import { createPushDelivery } from '../rooms/messenger/push/push-delivery.ts';
 import { createPostPush, type PostPush } from '../rooms/messenger/push/push-endpoint.ts';
 import { createVapid, type Vapid } from '../rooms/messenger/push/vapid.ts';
@@ -111,6 +113,8 @@ export const createReferenceApi = ({
   const prepare = (now: number) =>
     settleDue({ database, days, siteUrl }, now)
       .then(() => tellFavoriteRuns(database, days, now))
+      .then(() => tellRaises(database, now))
+      .then(() => tellVoucherEnds(database, now))
       .then(() => remindRegistrations(database, siteUrl, now))
       .then(() => pushDelivery?.wake(now))
       .catch((error: unknown) => onError?.(error));

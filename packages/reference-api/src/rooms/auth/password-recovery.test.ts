@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
+import { createAuthenticator } from '../../../test/rigs/authenticator.ts';
 import { logIn, refresh } from '../../../test/rigs/log-in.ts';
+import { addPasskey, SITE_URL } from '../../../test/rigs/passkey.ts';
 import { registration } from '../../../test/rigs/registration.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-customers.ts';
 
@@ -39,6 +41,24 @@ describe('[AUTH-22] [AUTH-23] a password recovery', () => {
     const mails = await api.messagesTo(email);
     expect(mails[0]?.text).toContain('\nhttps://paddock.test/password-recovery\n');
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert', 'Ihr neues Passwort']);
+  });
+
+  test.each([
+    ['de', 'Ihre Passkeys sind entfernt. Hier fügen Sie neue hinzu:', '/user/data#passkeys'],
+    ['en', 'Your passkeys are removed. Add new ones here:', '/en/user/data#passkeys'],
+  ])('[PASSKEY-6] removes all passkeys, and its answer and mail say so (%s)', async (language, words, page) => {
+    const api = createTestApi(noon, { siteUrl: SITE_URL });
+    await addPasskey(api, createAuthenticator());
+    const header = { 'accept-language': language };
+    await api.call('startPasswordRecovery', { body: { email }, header });
+    const [asked] = await api.messagesTo(email);
+    const token = /password-recovery\/(\w+)\n/.exec(asked?.text ?? '')?.[1] ?? '';
+    const body = { password: newPassword, password_confirmation: newPassword };
+    const { data } = await api.call('finishPasswordRecovery', { path: { token }, body, header });
+    expect(data).toEqual({ changed: true, passkeys_removed: true });
+    expect((await api.messagesTo(email))[0]?.text).toContain(`${words}\n\n${SITE_URL}${page}\n`);
+    const left = await (await api.database()).selectFrom('passkey').select('id').execute();
+    expect(left).toEqual([]);
   });
 
   test('writes in the language of the page', async () => {

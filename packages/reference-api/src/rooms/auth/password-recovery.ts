@@ -15,7 +15,7 @@ import { addressOf } from './address.ts';
 import { forgetDevices } from './known-device.ts';
 import { forgetLoginAttempts } from './login.ts';
 import { hashPassword } from './password.ts';
-import { passwordChangedMail, recoveryMail } from './password-mails.ts';
+import { PASSKEYS_PATH, passwordChangedMail, recoveryMail } from './password-mails.ts';
 import { newPasswordFaults } from './password-rule.ts';
 import { voidRecoveryLinks } from './recovery-links.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
@@ -97,7 +97,7 @@ export const finishRecovery = async (
   assertValid(newPasswordFaults(body.password, body.password_confirmation));
   // Slow on purpose, so it runs before the transaction.
   const passwordHash = await hashPassword(body.password);
-  await database.transaction().execute(async (transaction) => {
+  const hadPasskeys = await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, id, clock);
     // Checked again: of two simultaneous calls the second finds it used.
     await recoveryOf(transaction, path.token, now);
@@ -106,10 +106,13 @@ export const finishRecovery = async (
     await endSessionsOf(transaction, id, now);
     await forgetDevices(transaction, id);
     // Somebody with the old password may have added one.
-    await transaction.deleteFrom('passkey').where('customer_id', '=', id).execute();
+    const { numDeletedRows } = await transaction.deleteFrom('passkey').where('customer_id', '=', id).executeTakeFirst();
     await forgetLoginAttempts(transaction, id, addressOf(request));
     const link = pageUrl(siteUrl, '/password-recovery', language);
-    await sendMail(transaction, { to: email, ...passwordChangedMail(language, firstname, link), at: now });
+    const passkeys =
+      numDeletedRows > 0n ? { removed: true, link: pageUrl(siteUrl, PASSKEYS_PATH, language) } : undefined;
+    await sendMail(transaction, { to: email, ...passwordChangedMail(language, firstname, link, passkeys), at: now });
+    return passkeys !== undefined;
   });
-  return { data: { changed: true } };
+  return { data: { changed: true, ...(hadPasskeys && { passkeys_removed: true }) } };
 };

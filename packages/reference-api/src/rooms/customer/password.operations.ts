@@ -45,7 +45,9 @@ export const passwordOperations = ({ database, siteUrl }: Server): OperationsOf<
         // Somebody else may have changed it, so the mail is in the customer's own language.
         const { language } = await settingsOf(transaction, customerId);
         const link = pageUrl(siteUrl, '/password-recovery', language);
-        const passkeys = (await hasPasskey(transaction, customerId)) ? pageUrl(siteUrl, PASSKEYS_PATH, language) : null;
+        const passkeys = (await hasPasskey(transaction, customerId))
+          ? { removed: false, link: pageUrl(siteUrl, PASSKEYS_PATH, language) }
+          : undefined;
         const mail = passwordChangedMail(language, changed.firstname, link, passkeys);
         await sendMail(transaction, { to: changed.email, ...mail, at: now });
         return endSessionsOf(transaction, customerId, now, sessionId);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
+import { shareFacts } from '../../../test/rigs/share-facts.ts';
 
 const api = createTestApi('2026-11-21T12:00:00Z');
 afterAll(api.close);
@@ -45,11 +46,12 @@ test('[FAVORITES-5] customers who follow a horse are notified once, half an hour
   expect(await mailed('other@demo.test')).toBe(0);
 });
 
-test('[FAVORITES-6] a customer whose self-exclusion or break runs is neither told nor mailed', async () => {
+test('[FAVORITES-6] a customer whose self-exclusion or break runs, also of another account, is neither told nor mailed', async () => {
   api.setNow('2026-11-21T12:00:00Z');
   const { race, off, horse } = await later();
   const database = await api.database();
-  const away = ['on-break', 'limits'] as const;
+  const away = ['on-break', 'limits', 'bettor'] as const;
+  await shareFacts(api, 'limits', 'bettor', ['firstname', 'lastname', 'birth_name', 'birthdate']);
   for (const as of away) {
     await api.call('setFavorite', { as, body: { horse_id: horse.id } });
     await api.call('setPreferences', { as, body: { favourite_email_notification: true } });
@@ -69,5 +71,5 @@ test('[FAVORITES-6] a customer whose self-exclusion or break runs is neither tol
   };
   api.setNow(off - 30 * minute);
   await api.call('getMessages', { as: 'other' });
-  expect([await told('on-break'), await told('limits')]).toEqual([0, 0]);
+  expect([await told('on-break'), await told('limits'), await told('bettor')]).toEqual([0, 0, 0]);
 });

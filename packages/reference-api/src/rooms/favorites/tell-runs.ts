@@ -1,4 +1,5 @@
 import type { Database } from '../../server/database/open-database.ts';
+import { createMinutely } from '../../server/minutely.ts';
 import type { RacePlan, RunnerPlan } from '../../world/day/plan.types.ts';
 import { type RaceDays, todayAt } from '../../world/day/race-days.ts';
 import { isWithdrawn } from '../../world/day/race-status.ts';
@@ -8,9 +9,6 @@ import { type Notification, notify } from '../messenger/notify.ts';
 
 /** How long (ms) before the off customers are notified. */
 const TELL_BEFORE = 30 * 60_000;
-
-/** How often (ms) favourites are checked. */
-const LOOK_EVERY = 60_000;
 
 interface Run {
   race: RacePlan;
@@ -44,12 +42,7 @@ const runsSoon = async (days: RaceDays, now: number): Promise<Map<number, Run>> 
 /** Notifies a customer of a run unless they are away, once, also with concurrent processes. */
 const tell = (database: Database, customerId: number, run: Run, now: number): Promise<void> =>
   database.transaction().execute(async (transaction) => {
-    const customer = await transaction
-      .selectFrom('customer')
-      .select(['excluded_until', 'break_until'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    if (isAway(customer, now)) return;
+    if (await isAway(transaction, customerId, now)) return;
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('favorite_run')
       .values({ customer_id: customerId, race_id: run.race.id, horse_id: run.runner.horse.id })
@@ -60,7 +53,7 @@ const tell = (database: Database, customerId: number, run: Run, now: number): Pr
     await notify(transaction, { ...facts, type: 'race', mailedBy: 'favourite_email_notification' });
   });
 
-const lookedAt = new WeakMap<Database, number>();
+const isDue = createMinutely();
 
 /**
  * Notifies all customers whose favourite starts within half an hour, once per race, except those
@@ -68,9 +61,7 @@ const lookedAt = new WeakMap<Database, number>();
  * request, at most once a minute.
  */
 export const tellFavoriteRuns = async (database: Database, days: RaceDays, now: number): Promise<void> => {
-  // The development clock can also move back.
-  if (Math.abs(now - (lookedAt.get(database) ?? 0)) < LOOK_EVERY) return;
-  lookedAt.set(database, now);
+  if (!isDue(database, now)) return;
   const runs = await runsSoon(days, now);
   if (runs.size === 0) return;
   const favorites = await database

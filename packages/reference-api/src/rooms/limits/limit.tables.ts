@@ -74,3 +74,7 @@ export const createLimitChangeTable = async (db: Kysely<unknown>): Promise<void>
     .execute();
   await db.schema.createIndex('limit_change_customer').on('limit_change').columns(['customer_id', 'id']).execute();
 };
+
+export const addRaiseIndex = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.createIndex('customer_limit_by_raise').on('customer_limit').columns(['newlimitvalid']).execute();
+};

@@ -3,6 +3,7 @@ import { createTestApi } from '../../../test/rigs/ask.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Data } from '../../server/operation/operation.types.ts';
 import type { LimitEntry } from './set-limits.ts';
+import { tellRaises } from './tell-raises.ts';
 
 const days = (count: number) => count * 86_400_000;
 
@@ -120,6 +121,49 @@ describe('a change of limits', () => {
     expect(await limitsOf('limits', { type: 'deposit', range: 'day' })).toMatchObject([
       { limit_amount: 0, active: false },
     ]);
+  });
+
+  const messagesOf = async (as: DemoName, language: 'de' | 'en' = 'de') =>
+    (await api.call('getMessages', { as, header: { 'accept-language': language } })).data.map(
+      ({ type, text }) => `${type}: ${text.replaceAll('\u00a0', ' ')}`,
+    );
+
+  test('[LIMITS-16] is told once by a message and a mail when it becomes valid, also with several servers', async () => {
+    await set('active', { type: 'loss', range: 'month', amount: 10_000 }, { type: 'bet', range: 'day', amount: 500 });
+    await set('active', { type: 'loss', range: 'month', amount: 20_000 }, { type: 'bet', range: 'day', amount: 0 });
+    api.advance(days(7) - 1);
+    expect(await messagesOf('active')).toEqual([]);
+    api.advance(1);
+    const database = await api.database();
+    const another = database.withoutPlugins();
+    await Promise.all([database, another].map((server) => tellRaises(server, api.now())));
+    api.advance(60_000);
+    expect((await messagesOf('active')).sort()).toEqual([
+      'limit: Ihr Einsatzlimit pro Tag gilt nicht mehr.',
+      'limit: Ihr Verlustlimit pro Monat beträgt ab jetzt 200,00 €.',
+    ]);
+    expect((await messagesOf('active', 'en')).sort()).toEqual([
+      'limit: Your limit for losses per month is €200.00 from now on.',
+      'limit: Your stake limit per day no longer applies.',
+    ]);
+    expect(await api.messagesTo('active@demo.test')).toHaveLength(2);
+    expect(await limitsOf('active', { type: 'loss', range: 'month' })).toMatchObject([
+      { limit_amount: 20_000, newlimit: null, newlimitvalid: null },
+    ]);
+  });
+
+  test('[LIMITS-16] is not told during a break, and not when it was taken back', async () => {
+    for (const as of ['active', 'other'] as const) {
+      await set(as, { type: 'loss', range: 'month', amount: 10_000 });
+      await set(as, { type: 'loss', range: 'month', amount: 20_000 });
+    }
+    await set('other', { type: 'loss', range: 'month', amount: 10_000 });
+    api.advance(days(7) - 1);
+    await api.call('takeBreak', { as: 'active' });
+    api.advance(1);
+    expect([...(await messagesOf('other')), ...(await messagesOf('active'))]).toEqual([]);
+    expect(await messagesOf('limits')).toEqual(['limit: Ihr Einzahlungslimit pro Monat beträgt ab jetzt 800,00 €.']);
+    expect(await limitsOf('active', { type: 'loss', range: 'month' })).toMatchObject([{ limit_amount: 20_000 }]);
   });
 
   test('[LIMITS-11] is all or nothing: one that is named twice or above its maximum refuses the others', async () => {

@@ -266,10 +266,14 @@ describe('a deposit', () => {
     expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 5_000);
   });
 
-  test('[VOUCHERS-4] that is paid during a self-exclusion or a break fetches no bonus, and leaves the voucher', async () => {
+  test('[VOUCHERS-4] that is paid during a self-exclusion or a break, also of another account, fetches no bonus, and leaves the voucher', async () => {
     for (const leave of [
       (api: Api) => api.call('excludeMe', { as: 'banner', body: { days: 90 } }),
       (api: Api) => api.call('takeBreak', { as: 'banner' }),
+      async (api: Api) => {
+        await shareFacts(api, 'banner', 'other', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+        await api.call('takeBreak', { as: 'other' });
+      },
     ]) {
       const api = createApi();
       const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;

@@ -5,6 +5,7 @@ import type { Clock } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { inheritExclusion } from '../customer/exclude.ts';
 import { otherAccountsOf } from '../customer/same-person.ts';
+import { isAway } from '../limits/break/is-away.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import {
   customerStatusOf,
@@ -222,8 +223,9 @@ export const getRegistrationToRemind = async (
   if (!registration || registration.language === null || isShut(registration)) return null;
   const { email, language, finished_at, customer } = registration;
   const isFinal = finished_at !== null || customer?.customerstatus_id === 1;
-  const isExcluded = (customer?.excluded_until ?? 0) > now;
-  if (isFinal || isExcluded || isAddressOfAnother(registration)) return null;
+  // A provisional customer can log in and play: the mail would ask whether they want an account.
+  if (isFinal || isProvisional(registration) || isAddressOfAnother(registration)) return null;
+  if (customer && (await isAway(transaction, customer.id, now))) return null;
   const owner = await transaction.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
   // Begun with the address of a customer, who must not be reminded of it.
   return customer === null && owner ? null : { to: email, language };

@@ -15,7 +15,6 @@ export const registeredColumns = [
   'phone',
   'iban',
   'customerstatus_id',
-  'excluded_until',
   'bank_account_status',
   'identity_validated_at',
   'terms_version',

@@ -781,6 +781,30 @@ describe('a registration that is not finished', () => {
       expect((await messagesTo(to)).filter(({ text }) => text.includes('Hier geht es weiter'))).toEqual([]);
     }
   });
+
+  test('[REGISTRATION-26] is not reminded of when its customer may log in and play', async () => {
+    const { call, wake, advance, messagesTo, codeTo, token } = await startReminded('de', { iban });
+    const path = { token };
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    await call('sendMobileCode', { path });
+    const { data } = await call('verifyMobile', { path, body: { code: await codeTo(registration.phone) } });
+    expect(data).toMatchObject({ provisional: true, customerstatus_id: 9 });
+    advance(day);
+    await wake();
+    expect(await messagesTo(registration.email)).toHaveLength(1);
+  });
+
+  test('[REGISTRATION-26] is not reminded of during a break of another account of the person', async () => {
+    const { database, wake, advance, now, messagesTo } = await startReminded();
+    await (await database())
+      .updateTable('customer')
+      .set({ firstname: registration.firstname, break_until: now() + 2 * day })
+      .where('email', '=', 'active@demo.test')
+      .execute();
+    advance(day);
+    await wake();
+    expect(await messagesTo(registration.email)).toHaveLength(1);
+  });
 });
 
 describe('a place in the network', () => {

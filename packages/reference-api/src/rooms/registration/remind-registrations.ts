@@ -1,12 +1,10 @@
 import type { Database } from '../../server/database/open-database.ts';
+import { createMinutely } from '../../server/minutely.ts';
 import { getRegistrationToRemind } from './hold-registration.ts';
 import { remind } from './registration-mails.ts';
 
 /** The age (ms) at which an unfinished registration gets a reminder. */
 const REMIND_AFTER = 24 * 3_600_000;
-
-/** How often (ms) registrations are checked. */
-const LOOK_EVERY = 60_000;
 
 /** Sends the mail once, also with concurrent processes. */
 const remindOf = (
@@ -26,16 +24,14 @@ const remindOf = (
     if (reminded) await remind(transaction, { ...reminded, token, siteUrl, now });
   });
 
-const lookedAt = new WeakMap<Database, number>();
+const isDue = createMinutely();
 
 /**
  * Mails the link of each registration that was begun a day ago and is not finished, once. There is
  * no background job: this runs before a customer's request, at most once a minute.
  */
 export const remindRegistrations = async (database: Database, siteUrl: string, now: number): Promise<void> => {
-  // The development clock can also move back.
-  if (Math.abs(now - (lookedAt.get(database) ?? 0)) < LOOK_EVERY) return;
-  lookedAt.set(database, now);
+  if (!isDue(database, now)) return;
   const due = await database
     .selectFrom('registration')
     .select('token')

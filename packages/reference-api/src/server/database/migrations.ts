@@ -19,12 +19,12 @@ import { createPostidentCouponTable } from '../../rooms/customer/postident/posti
 import { createErasureRequestTable, createSettingsTables } from '../../rooms/customer/settings.tables.ts';
 import { addNoteName, createFavoriteRunTable, createFavoriteTables } from '../../rooms/favorites/favorite.tables.ts';
 import { addPlayBreak } from '../../rooms/limits/break/break.tables.ts';
-import { createLimitChangeTable, createLimitTables } from '../../rooms/limits/limit.tables.ts';
+import { addRaiseIndex, createLimitChangeTable, createLimitTables } from '../../rooms/limits/limit.tables.ts';
 import { createLugasTables } from '../../rooms/limits/lugas/lugas.tables.ts';
 import { createLeagueTables } from '../../rooms/loyalty/league/league.tables.ts';
 import { createLoyaltyTables } from '../../rooms/loyalty/loyalty.tables.ts';
 import { createShopTables } from '../../rooms/loyalty/shop/shop.tables.ts';
-import { createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
+import { addEndTold, createVoucherTables } from '../../rooms/loyalty/vouchers/voucher.tables.ts';
 import { createWheelTables } from '../../rooms/loyalty/wheel/wheel.tables.ts';
 import {
   addBookmarkedRace,
@@ -102,4 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0260-person-indexes': create(addPersonIndexes),
   '0270-identity-notice': create(addIdentityNotice),
   '0275-message-payment': create(addMessagePayment),
+  '0280-voucher-end-told': create(addEndTold),
+  '0290-raise-index': create(addRaiseIndex),
 };

@@ -29,6 +29,7 @@ export const grantVoucher = async (
       decision: null,
       decided_at: null,
       used_at: null,
+      end_told_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

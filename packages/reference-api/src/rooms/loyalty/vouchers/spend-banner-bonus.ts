@@ -22,12 +22,7 @@ export const spendBannerBonus = async (
   transaction: Transaction<Tables>,
   { customerId, deposit, begunAt, at }: BannerDeposit,
 ): Promise<number> => {
-  const customer = await transaction
-    .selectFrom('customer')
-    .select(['excluded_until', 'break_until'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  if (isAway(customer, at)) return 0;
+  if (await isAway(transaction, customerId, at)) return 0;
   const voucher = await transaction
     .selectFrom('voucher')
     .select(['id', 'amount'])

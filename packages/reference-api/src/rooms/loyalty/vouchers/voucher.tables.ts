@@ -15,6 +15,8 @@ export interface VoucherTable {
   decided_at: Instant | null;
   /** When a deposit used the banner voucher. */
   used_at: Instant | null;
+  /** When the customer was notified of its end. */
+  end_told_at: Instant | null;
 }
 
 /** How often a code was redeemed in total. */
@@ -71,4 +73,9 @@ export const createVoucherTables = async (db: Kysely<unknown>): Promise<void> =>
     .on('voucher_code_miss')
     .columns(['customer_id', 'missed_at'])
     .execute();
+};
+
+export const addEndTold = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('voucher').addColumn('end_told_at', 'bigint').execute();
+  await db.schema.createIndex('voucher_by_end').on('voucher').columns(['valid_until']).execute();
 };

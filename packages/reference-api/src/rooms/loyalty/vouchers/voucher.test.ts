@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { shareFacts } from '../../../../test/rigs/share-facts.ts';
 import { spendBannerBonus } from './spend-banner-bonus.ts';
+import { tellVoucherEnds } from './tell-ends.ts';
 
 let api = createTestApi('2026-11-21T12:00:00Z');
 afterEach(async () => {
@@ -136,6 +137,50 @@ test('[VOUCHERS-7] two accounts of one person that redeem a code at once get one
     (['active', 'other'] as const).map((as) => api.call('redeemVoucherCode', { as, body: { code: 'RENNTAG5' } })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+const day = 86_400_000;
+const messagesOf = async (as: 'voucher' | 'banner', language: 'de' | 'en' = 'de') =>
+  (await api.call('getMessages', { as, header: { 'accept-language': language } })).data.map(
+    ({ type, text }) => `${type}: ${text}`,
+  );
+
+test('[VOUCHERS-8] two days before its end a usable voucher is told once by a message and a mail, also with several servers', async () => {
+  const banner = await firstOf('banner');
+  await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: banner.id } });
+  api.setNow(Date.parse(banner.valid_until) - 2 * day - 1);
+  expect(await messagesOf('banner')).toEqual([]);
+  api.advance(1);
+  const database = await api.database();
+  const another = database.withoutPlugins();
+  await Promise.all([database, another].map((server) => tellVoucherEnds(server, api.now())));
+  api.advance(60_000);
+  expect(await messagesOf('banner')).toEqual(['bonus: Ihr Gutschein „Neukundenbonus“ gilt bis 21.12.2026, 13:00 Uhr.']);
+  expect(await messagesOf('banner', 'en')).toEqual([
+    'bonus: Your voucher “Welcome bonus” is valid until 21/12/2026, 13:00 (Berlin).',
+  ]);
+  expect(await messagesOf('voucher')).toHaveLength(1);
+  expect(await api.messagesTo('banner@demo.test')).toHaveLength(1);
+});
+
+test('[VOUCHERS-8] one that was declined or paid out is not told', async () => {
+  const [bonus, banner] = [await firstOf('voucher'), await firstOf('banner')];
+  await api.call('acceptVoucher', { as: 'voucher', path: { id: bonus.id } });
+  await api.call('declineVoucher', { as: 'banner', path: { id: banner.id } });
+  api.setNow(Date.parse(banner.valid_until) - day);
+  expect([...(await messagesOf('voucher')), ...(await messagesOf('banner'))]).toEqual([]);
+});
+
+test('[VOUCHERS-8] during a break, also of another account, it is not told, but after it', async () => {
+  const banner = await firstOf('banner');
+  api.setNow(Date.parse(banner.valid_until) - 2 * day - 1);
+  await shareFacts(api, 'voucher', 'other', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+  for (const as of ['banner', 'other'] as const) await api.call('takeBreak', { as });
+  api.advance(1);
+  expect([...(await messagesOf('voucher')), ...(await messagesOf('banner'))]).toEqual([]);
+  api.advance(day);
+  expect(await messagesOf('voucher')).toHaveLength(1);
+  expect(await messagesOf('banner')).toHaveLength(1);
 });
 
 test('[VOUCHERS-6] who tries codes has to stop for an hour', async () => {

@@ -13,11 +13,11 @@ import { showLimits } from '../../limits/show-limits.ts';
 export const mayBeTold = async (database: Kysely<Tables>, customerId: number, now: number): Promise<boolean> => {
   const customer = await database
     .selectFrom('customer')
-    .select(['customerstatus_id', 'excluded_until', 'break_until'])
+    .select('customerstatus_id')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (!payingStatuses.includes(customer.customerstatus_id)) return false;
-  if (isAway(customer, now)) return false;
+  if (await isAway(database, customerId, now)) return false;
   if (lugasPhaseAt(await lugasCustomer(database, customerId), now) === 'waiting') return false;
   const limits = await showLimits(database, customerId, now);
   return limits.every(

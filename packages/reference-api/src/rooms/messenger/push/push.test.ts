@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 
 import type { LookupAddress } from 'node:dns';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
+import { shareFacts } from '../../../../test/rigs/share-facts.ts';
 import type { DemoName } from '../../../server/demo/demo-customers.ts';
 import { notify } from '../notify.ts';
 import { encryptPush } from './encrypt-push.ts';
@@ -180,6 +181,19 @@ describe('[PUSH-4] nothing is sent', () => {
     expect(await later()).toEqual([]);
     await database.updateTable('customer').set(before).where('id', '=', id).execute();
     expect(await later()).toEqual([]);
+    await write('other');
+    expect(await later()).toEqual([endpoint('other')]);
+  });
+
+  test('during a break of another account of the person', async () => {
+    api.setNow(noon);
+    await shareFacts(api, 'other', 'bettor', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+    const bettor = (await api.database()).updateTable('customer').where('id', '=', await idOf('bettor'));
+    await subscribe('other');
+    await bettor.set({ break_until: api.now() + day }).execute();
+    await write('other');
+    expect(await later()).toEqual([]);
+    await bettor.set({ break_until: null }).execute();
     await write('other');
     expect(await later()).toEqual([endpoint('other')]);
   });
