@@ -66,7 +66,9 @@ describe('the help centre', () => {
     await screen.findByText('Die ersten zwei.');
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Mindesteinsatz', 'Auszahlung']);
-    expect(main.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts.map(({ text }) => text));
+    expect(main.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      facts.map(({ text }) => text),
+    );
   });
 
   test('[CMS-59] a term without facts has its text alone', async () => {
