@@ -119,7 +119,7 @@ describe('the rules of a type of bet', () => {
     await pools().findByText('Stand 12:59:30 Uhr');
     expect((await rules()).getAttribute('href')).toBe('/page/helpcenter/34');
     fireEvent.click(pools().getByRole('button', { name: 'Schließen' }));
-    await pools().findByText('Wetten', { selector: 'button' });
+    await pools().findByLabelText('Wetten: Zweierwette');
     await rules();
   });
 
