@@ -35,6 +35,7 @@ export const contract = {
       contact: [],
       continueRegistration: ['token'],
       deposit: [],
+      helpEntry: ['id'],
       limits: [],
       loyalty: [],
       page: ['name'],

@@ -5,6 +5,8 @@ export const links = {
   contact: '/contact',
   terms: '/page/terms',
   help: '/page/helpcenter',
+  /** One term of the glossary, by its id. */
+  helpEntry: '/page/helpcenter/:id',
   /** A page of the content management. */
   page: '/page/:name',
 } as const;

@@ -9,7 +9,7 @@ export const paths = {
   terms: links.terms,
   termsPart: '/agb/:a/:b',
   help: links.help,
-  helpEntry: '/page/helpcenter/:id',
+  helpEntry: links.helpEntry,
   shop: '/page/wettstarshop',
   shopProduct: '/page/wettstarshop/:id',
   bonusActions: '/page/bonusaction',

@@ -1,11 +1,13 @@
 import { sendBet } from '@paddock/api/bets';
 import { press, useAlerts, usePanels } from '@paddock/host';
-import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass, refused } from '@paddock/testing';
+import { provideShellServices } from '@paddock/host/shell';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { slipStore } from '../../shared/betting/slip.store.ts';
 import { emptySlip } from '../../testing/empty-slip.ts';
 import { pool, poolOdds, race, runner, wagerTypes } from '../../testing/fixtures.ts';
+import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { show } from '../../testing/show.ts';
 
 const RACE = '/api/v1/races/7';
@@ -88,6 +90,62 @@ describe('the odds of a pool', () => {
     toggle(pools().getByText('Zweierwette'));
     expect(await screen.findByRole('table', { name: 'Quoten Zweierwette' })).toBeTruthy();
     expect(pools().queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the rules of a type of bet', () => {
+  const rules = () => pools().findByText('So funktioniert Zweierwette');
+  /** A page of the shell. */
+  const help = { path: '/page/helpcenter/:id', element: <h1>Zweierwette</h1> };
+  const showPools = async (facts: Parameters<typeof pool>[1], locale: 'de' | 'en' = 'de') => {
+    onTestFinished(provideShellServices({ links: () => ({ helpEntry: '/page/helpcenter/:id' }) }));
+    fakeApi({
+      ...gridOf(),
+      [RACE]: race({
+        runners: [1, 2].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+        pools: [pool('EXA', facts)],
+      }),
+      [ODDS]: poolOdds('EXA'),
+    });
+    return showPage('mf-racing', { ...remote, routes: [...(remote.routes ?? []), help] }, '/race/7', { locale });
+  };
+
+  test('[POOLS-32] are one link away once a pool is opened, or a bet on it', async () => {
+    await showPools({ glossary_id: 34 });
+    expect(pools().queryByRole('link')).toBeNull();
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
+    expect((await rules()).getAttribute('href')).toBe('/page/helpcenter/34');
+    toggle(pools().getByText('Zweierwette'));
+    await pools().findByText('Stand 12:59:30 Uhr');
+    expect((await rules()).getAttribute('href')).toBe('/page/helpcenter/34');
+    fireEvent.click(pools().getByRole('button', { name: 'Schließen' }));
+    await pools().findByLabelText('Wetten: Zweierwette');
+    await rules();
+  });
+
+  test('[POOLS-32] are named in English', async () => {
+    await showPools({ glossary_id: 34 }, 'en');
+    fireEvent.click(within(screen.getByRole('region', { name: 'Bets' })).getByRole('button', { name: 'Bet: Exacta' }));
+    await screen.findByRole('link', { name: 'How Exacta works' });
+  });
+
+  test('[POOLS-32] of a pool without an entry have no link', async () => {
+    await showPools({});
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
+    toggle(pools().getByText('Zweierwette'));
+    await screen.findByRole('table', { name: 'Quoten Zweierwette' });
+    expect(pools().queryByRole('link')).toBeNull();
+  });
+
+  test('[POOLS-33] what was ticked lies in the slip when its link was followed', async () => {
+    const { router } = await showPools({ glossary_id: 34 });
+    fireEvent.click(pools().getByRole('button', { name: 'Wetten: Zweierwette' }));
+    fireEvent.click(await pools().findByLabelText('Nummer 2 Pferd 2, 1. Platz'));
+    fireEvent.click(await rules());
+    await screen.findByRole('heading', { name: 'Zweierwette' });
+    expect(router.state.location.pathname).toBe('/page/helpcenter/34');
+    await waitFor(() => expect(slipStore.current()?.tickets.map(({ pool: name }) => name)).toEqual(['EXA']));
+    await emptySlip();
   });
 });
 

@@ -1,15 +1,16 @@
 import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
-import { useLocale, usePanels } from '@paddock/host';
+import { href, useLocale, usePanels } from '@paddock/host';
 import { describeTime, formatDateTime, formatPercent, formatShortMoney } from '@paddock/i18n';
 import { LazyPart, useIsLoggedIn } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { createLazyView } from '@paddock/ui/lazy-view';
+import { linkClass } from '@paddock/ui/link';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { parseBetRunners } from '../../shared/betting/bet-address.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
@@ -96,6 +97,7 @@ function PoolItem({ pool, race, turnover, isLinked, isBetOpen, onBet }: PoolItem
   const needsLogin = isVisitor && poolNeedsLogin(pool);
   const canBet = race.status === 'OPEN' && pool.status === 'OPEN' && !needsLogin;
   const line = <PoolLine pool={pool} race={race} turnover={turnover} />;
+  const rules = <Rules pool={pool} />;
   return (
     <li ref={item} className={styles.item}>
       {pool.status === 'NOT_OFFERED' && pool.reason !== 'NOT_SOLD' ? (
@@ -103,10 +105,12 @@ function PoolItem({ pool, race, turnover, isLinked, isBetOpen, onBet }: PoolItem
       ) : (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <PoolSummary>{line}</PoolSummary>
+          {open && rules}
           {open && <PoolOdds race={race} pool={pool.name} />}
         </details>
       )}
       {canBet && <BetButton pool={pool} isOpen={isBetOpen} onPress={onBet} />}
+      {canBet && isBetOpen && !open && rules}
       {canBet && isBetOpen && <Bet race={race} pool={pool.name} />}
       {needsLogin && <LoginRule pool={pool} />}
     </li>
@@ -184,6 +188,19 @@ function BetButton({ pool: { name }, isOpen, onPress }: { pool: Pool; isOpen: bo
     >
       {t(isOpen ? 'pools.betClose' : 'pools.bet')}
     </Button>
+  );
+}
+
+/** Leads to the glossary's entry of the type of bet. Renders nothing where there is none. */
+function Rules({ pool: { name, glossaryId: id } }: Pick<PoolProps, 'pool'>) {
+  const { t } = useTranslation('mf-racing');
+  const pool = usePoolName()(name);
+  return (
+    id && (
+      <Link to={href('helpEntry', { id })} className={linkClass} data-print="never">
+        {t('pools.rules', { pool })}
+      </Link>
+    )
   );
 }
 

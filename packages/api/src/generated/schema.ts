@@ -3698,6 +3698,8 @@ export interface components {
             jackpot: number | null;
             /** @description ids of the races of a pool over several races, in order; this race is the first. Absent for pools of one race */
             legs?: components["schemas"]["RaceId"][];
+            /** @description the entry of the glossary (`getGlossary`) that explains the type of bet; absent where there is none */
+            glossary_id?: number;
             /**
              * Format: date-time
              * @description when `odds` were computed; null when the pool shows none
@@ -5911,6 +5913,11 @@ export interface components {
             category: components["schemas"]["GlossaryCategory"];
             term: string;
             text: string;
+            /** @description what a type of bet costs and pays, and its rules, each under a name; only in the answer of one entry */
+            facts?: {
+                name: string;
+                text: string;
+            }[];
         };
         SellPoint: {
             id: number;

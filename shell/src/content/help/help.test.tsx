@@ -48,6 +48,35 @@ describe('the help centre', () => {
     screen.getByRole('link', { name: 'Alle Begriffe' });
   });
 
+  test('[CMS-59] the page of a type of bet has its facts, each under its name', async () => {
+    const facts = [
+      { name: 'Mindesteinsatz', text: '0,50 € je Kombination' },
+      { name: 'Auszahlung', text: '75 % der Einsätze' },
+    ];
+    fakeApi({
+      '/api/v1/glossaries/34': accepted({
+        id: 34,
+        category: 'bets',
+        term: 'Zweierwette',
+        text: 'Die ersten zwei.',
+        facts,
+      }),
+    });
+    show('/page/helpcenter/34');
+    await screen.findByText('Die ersten zwei.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Mindesteinsatz', 'Auszahlung']);
+    expect(main.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      facts.map(({ text }) => text),
+    );
+  });
+
+  test('[CMS-59] a term without facts has its text alone', async () => {
+    show('/page/helpcenter/4');
+    await screen.findByRole('heading', { level: 1, name: 'Bankpferd' });
+    expect(within(screen.getByRole('main')).queryByRole('term')).toBeNull();
+  });
+
   test.each(['/page/helpcenter/x', '/page/helpcenter/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });

@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { glossaryIdOf } from './glossary-id.ts';
 import { longTermClosesAt, longTermOdds, longTermSetAt } from './long-term.ts';
 import { dividendsOf, placeRange, placesOf } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
@@ -69,6 +70,7 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
     const reason = whyNotOffered(race, pool, starters);
     const settled = held ? settlementAt(pool, race, now) : null;
     const { at, odds } = held ? pricesOf(race, pool, market, now) : { at: null, odds: [] };
+    const glossaryId = glossaryIdOf(pool.name);
     const closesAt = pool.kind === 'longTerm' ? longTermClosesAt(race) : race.off;
     return {
       id: race.id * 100 + index + 1,
@@ -86,6 +88,7 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
       odds,
       dividends_status: settled,
       dividends: settled === null ? [] : (pool.series?.dividends ?? dividendsOf(race).get(pool.name) ?? []),
+      ...(glossaryId === undefined ? {} : { glossary_id: glossaryId }),
       ...(pool.series ? { legs: pool.series.legs } : {}),
     };
   });

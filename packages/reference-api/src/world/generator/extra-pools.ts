@@ -71,8 +71,8 @@ const seriesOf: Record<string, readonly string[]> = {
 /** ISO weekdays of series that are not sold daily [U]. V64 and V65 are never sold on one day. */
 const weekdaysOf: Record<string, readonly number[]> = { V85: [6], V64: [2, 4, 7], V65: [1, 3, 5, 6] };
 
-/** The takeout of the pool. */
-const SERIES_TAKEOUT = 0.35;
+/** The takeout of a pool over several races. */
+export const SERIES_TAKEOUT = 0.35;
 
 /**
  * The part of the pool for each class: 26/13/26 % for three (domain §1.7), else equal parts [U].

@@ -45,6 +45,9 @@ const wagers: readonly Wager[] = [
   { test: /^FIRST4$/, name: 'FI4', kind: 'reported', priority: 500 },
 ];
 
+/** The keys of the pools that a file may name. */
+export const importedPools: readonly string[] = wagers.map(({ name }) => name);
+
 /**
  * The wager type of an operator's name; null if unknown. On-line and foreign pools count as
  * on-course.

@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Localized } from '../../../server/localized.ts';
+import { type BetEntry, betEntries } from './bets/bet-entries.ts';
 
 type Category = components['schemas']['GlossaryCategory'];
 
@@ -8,6 +9,7 @@ export interface GlossaryText {
   category: Category;
   term: Localized;
   text: Localized;
+  facts?: BetEntry['facts'];
 }
 
 /** A term and its meaning. */
@@ -161,48 +163,10 @@ export const glossaryTexts: readonly GlossaryText[] = [
     de: ['Wettannahmeschluss', 'Der Start des Rennens. Danach wird keine Wette mehr angenommen.'],
     en: ['Close of betting', 'The off of the race. No bet is taken after it.'],
   }),
-  entry(32, 'bets', { de: ['Siegwette', 'Ihr Pferd muss gewinnen.'], en: ['Win', 'Your horse has to win.'] }),
-  entry(33, 'bets', {
-    de: ['Platzwette', 'Ihr Pferd muss sich platzieren. Wie viele Plätze zählen, hängt von der Zahl der Starter ab.'],
-    en: ['Place', 'Your horse has to be placed. How many places count depends on the number of runners.'],
-  }),
-  entry(34, 'bets', {
-    de: ['Zweierwette', 'Die ersten zwei Pferde in richtiger Reihenfolge.'],
-    en: ['Exacta', 'The first two horses in the right order.'],
-  }),
-  entry(35, 'bets', {
-    de: ['Dreierwette', 'Die ersten drei Pferde in richtiger Reihenfolge.'],
-    en: ['Trifecta', 'The first three horses in the right order.'],
-  }),
-  entry(36, 'bets', {
-    de: ['Viererwette', 'Die ersten vier Pferde in richtiger Reihenfolge.'],
-    en: ['Superfecta', 'The first four horses in the right order.'],
-  }),
-  entry(37, 'bets', {
-    de: ['Platz-Zwilling', 'Zwei Pferde unter den ersten drei, in beliebiger Reihenfolge.'],
-    en: ['Swinger', 'Two horses among the first three, in any order.'],
-  }),
-  entry(38, 'bets', {
-    de: ['2 aus 4', 'Zwei Pferde unter den ersten vier.'],
-    en: ['Two of four', 'Two horses among the first four.'],
-  }),
-  entry(39, 'bets', {
-    de: [
-      'Multi',
-      'Die ersten vier müssen unter Ihren vier bis sieben Pferden sein. Der Preis ist immer gleich, die Quote sinkt mit jedem Pferd.',
-    ],
-    en: [
-      'Multi',
-      'The first four have to be among your four to seven horses. The price is always the same, the dividend falls with each horse.',
-    ],
-  }),
+  ...betEntries.map((bet): GlossaryText => ({ ...bet, category: 'bets' })),
   entry(40, 'bets', {
     de: ['V-Wette', 'Die Sieger mehrerer Rennen, aus Schweden: V4, V5, V75, V85, V86.'],
     en: ['V bet', 'The winners of several races, from Sweden: V4, V5, V75, V85, V86.'],
-  }),
-  entry(41, 'bets', {
-    de: ['Head-to-Head', 'Welches von zwei Pferden kommt vor dem anderen ins Ziel?'],
-    en: ['Head-to-head', 'Which of two horses finishes before the other?'],
   }),
   entry(42, 'account', {
     de: [
