@@ -45,7 +45,12 @@ export function BeforeIdentity({ accept, reject }: ModalContentProps) {
       footer={
         <>
           <Button onClick={() => void openModal('check_identity', {})}>{t('modals.beforeIdentity.prove')}</Button>
-          <Button variant="primary" pending={call.isPending} aria-disabled={!isDue} onClick={isDue ? confirm : undefined}>
+          <Button
+            variant="primary"
+            pending={call.isPending}
+            aria-disabled={!isDue}
+            onClick={isDue ? confirm : undefined}
+          >
             {t('modals.beforeIdentity.confirm')}
           </Button>
         </>
