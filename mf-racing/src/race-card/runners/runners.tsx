@@ -125,8 +125,8 @@ function DetailHeadings(sorting: SortProps) {
       <SortHeading by="form" detail {...sorting}>
         {t('runners.form')}
       </SortHeading>
-      <HeaderCell detail className={styles.course}>
-        {t('runners.oddsCourse')}
+      <HeaderCell detail className={styles.history}>
+        {t('runners.oddsHistory')}
       </HeaderCell>
     </>
   );
