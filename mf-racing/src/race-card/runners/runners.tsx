@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HorsePopup } from '../../shared/horse/horse-popup.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
-import { RUNNERS_ID } from '../shared/place.ts';
+import { RUNNERS_ID } from '../shared/card-parts.ts';
 import { newestOddsAt } from './odds/odds-age.model.ts';
 import { OddsAge } from './odds/odds-age.tsx';
 import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
