@@ -49,6 +49,7 @@ export const contract = {
       schufa_checked_date: {},
       lugas_register_modal: {},
       lugas_amounts_modal: {},
+      before_identity_modal: {},
     },
     panels: ['login'],
   },

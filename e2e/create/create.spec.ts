@@ -68,7 +68,7 @@ async function start(folder: string) {
   };
 }
 
-test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-7] [CREATE-8] [CREATE-9] an empty folder becomes a shell with two remotes, served, changed and rolled back', async ({
+test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-7] [CREATE-8] [CREATE-9] [CREATE-10] an empty folder becomes a shell with two remotes, served, changed and rolled back', async ({
   page,
 }) => {
   const heard: string[] = [];
@@ -106,7 +106,7 @@ test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-
       await expect(heading(page, 'All pieces')).toBeVisible();
       const { stdout } = await run('npm', ['run', 'deploy', 'catalogue'], { cwd: folder });
       expect(stdout).toMatch(
-        /catalogue@\S+ was live before, so it is not promoted\. To serve it again: npx paddock promote/,
+        /catalogue@\S+ was served before, so it is not promoted\. To serve it again: npx paddock promote/,
       );
       await expect(run('npm', ['run', '--silent', 'deploy', 'nope'], { cwd: folder })).rejects.toMatchObject({
         stderr: 'nope is no app. Apps: shell, catalogue, cart\n',
@@ -114,6 +114,22 @@ test('[CREATE-1] [CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] [CREATE-6] [CREATE-
       const status = await run('npx', ['paddock', 'status'], { cwd: folder });
       expect(status.stdout).toMatch(/cart +\S+ +unproven, foreign/);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    });
+    await test.step('a build that is a canary is not deployed, also when it was stopped', async () => {
+      const file = join(folder, 'catalogue/src/pieces/pieces.route.tsx');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('<h1>All six pieces', '<h1>All new pieces'));
+      await run('npm', ['run', 'build', '--workspace', 'catalogue'], { cwd: folder });
+      const published = await run('npx', ['paddock', 'publish', 'catalogue/dist', '--json'], { cwd: folder });
+      const { buildId } = JSON.parse(published.stdout);
+      const canary = (...words: string[]) =>
+        run('npx', ['paddock', 'canary', ...words, '--reason', 'e2e'], { cwd: folder });
+      await canary('start', 'catalogue', buildId, '--share', '5%');
+      const during = await run('npm', ['run', 'deploy'], { cwd: folder });
+      expect(during.stdout).toContain(`catalogue@${buildId} is a canary`);
+      await canary('stop', 'catalogue');
+      const after = await run('npm', ['run', 'deploy', 'catalogue'], { cwd: folder });
+      expect(after.stdout).toContain(`catalogue@${buildId} was served before`);
+      await expect(heading(page, 'All pieces')).toBeVisible();
     });
     await test.step('a new remote is written, deployed, and in the open tab', async () => {
       const create = (name: string) => run('npm', ['run', 'create-remote', name], { cwd: folder });

@@ -1,5 +1,5 @@
 import type { FaultProxy } from '@paddock/conform/faults';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** A tab's report of a failed load. */
 interface Told {
@@ -25,12 +25,17 @@ export const eventsAt = (faulty: FaultProxy): Told[] =>
     ({ kind, errorClass }) => kind === undefined && errorClass !== 'ok',
   );
 
+/** A tab of Chromium or of Firefox. */
+interface Tab {
+  evaluate(run: () => void): Promise<unknown>;
+}
+
 /** Makes a tab send its reports, as when it is left. */
-export const flushReports = (page: Page): Promise<void> =>
+export const flushReports = (page: Tab): Promise<unknown> =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
 
 /** Expects reports of this app only, with one of these classes, and one per try. */
-export async function expectOneEvent(page: Page, faulty: FaultProxy, app: string, classes: readonly string[]) {
+export async function expectOneEvent(page: Tab, faulty: FaultProxy, app: string, classes: readonly string[]) {
   await flushReports(page);
   await expect
     .poll(() => eventsAt(faulty).length, { message: 'a report to operators', timeout: 10_000 })

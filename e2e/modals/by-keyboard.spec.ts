@@ -103,6 +103,7 @@ for (const [customer, { title, answer }] of Object.entries(PAGES)) {
 /** Popups: the answering button, and the message after it. */
 const POPUPS: Record<string, { title: string; answer: string; said?: string }> = {
   lugas: { title: 'Ihre letzten 30 Tage', answer: 'Zur Kenntnis genommen' },
+  provisional: { title: 'Bis Ihre Identität geprüft ist', answer: 'Zur Kenntnis genommen' },
   voucher: {
     title: 'Ein Gutschein für Sie',
     answer: 'Annehmen',

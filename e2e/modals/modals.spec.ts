@@ -27,6 +27,7 @@ const pages: [customer: string, modal: string, title: Record<Locale, string>][] 
 
 const popups: [customer: string, title: Record<Locale, string>, isDismissible: boolean][] = [
   ['lugas', { de: 'Ihre letzten 30 Tage', en: 'Your last 30 days' }, false],
+  ['provisional', { de: 'Bis Ihre Identität geprüft ist', en: 'Until your identity is checked' }, true],
   ['voucher', { de: 'Ein Gutschein für Sie', en: 'A voucher for you' }, true],
   ['banner', { de: 'Ein Bonus für Sie', en: 'A bonus for you' }, true],
   ['unenrolled', { de: 'Sammeln Sie Wettstars', en: 'Collect wettstars' }, true],

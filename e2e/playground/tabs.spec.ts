@@ -23,3 +23,22 @@ test('[TABS-2] [TABS-3] tabs show the present one on a phone, without moving the
   await expect(tabs.getByRole('link', { name: 'Heute' })).toHaveAttribute('aria-current', 'page');
   await expect(tabs.getByRole('link', { name: 'Heute' })).toBeInViewport({ ratio: 1 });
 });
+
+test('[TABS-4] tabs fade only at an edge beyond which more follow', async ({ page, section }) => {
+  await page.setViewportSize({ width: 360, height: 1000 });
+  await section('tabs');
+  const list = page.getByRole('navigation', { name: 'Renntag' }).getByRole('list');
+  const scroll = (left: number) =>
+    list.evaluate((element, to) => element.scrollTo({ left: to, behavior: 'instant' }), left);
+  const fades = () =>
+    list.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { start: style.getPropertyValue('--fade-start'), end: style.getPropertyValue('--fade-end') };
+    });
+  await scroll(0);
+  await expect.poll(fades).toEqual({ start: '0px', end: '32px' });
+  await scroll(10_000);
+  await expect.poll(fades).toEqual({ start: '32px', end: '0px' });
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expect.poll(fades).toEqual({ start: '0px', end: '0px' });
+});

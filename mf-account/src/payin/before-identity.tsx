@@ -12,12 +12,13 @@ export function BeforeIdentity() {
   const locale = useLocale();
   const before = useCustomer()?.beforeIdentity;
   if (!before || isOverdue(before, serverNow())) return null;
+  const next = before.notice ? 'before_identity_modal' : 'check_identity';
   return (
     <Card
       title={t('payin.before.title')}
       aside={
-        <Button size="small" onClick={() => void openModal('check_identity', {})}>
-          {tPages('refusal.way.check_identity')}
+        <Button size="small" onClick={() => void openModal(next, {})}>
+          {tPages(`refusal.way.${next}`)}
         </Button>
       }
     >

@@ -151,6 +151,19 @@ describe('who may not pay in', () => {
     expect(form().queryByRole('button', { name: /^50\s€$/ })).toBeNull();
   });
 
+  test('[PAYIN-15] status 9 that has not confirmed the notice opens it from here', async () => {
+    const notice = { hours: 72, deposits: 10_000 };
+    await open(
+      fakeMoney({
+        customerstatus_id: 9,
+        before_identity: { until: '2026-11-24T15:00:00Z', deposit_left: 3_000, notice },
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Hinweis ansehen' }));
+    expect(useModals.getState().open?.name).toBe('before_identity_modal');
+    act(() => useModals.getState().reject());
+  });
+
   test('[PAYIN-12] status 9 whose time is over reads what deposits wait for, with the way to the code of the transfer', async () => {
     fakeMoney({ customerstatus_id: 9, before_identity: { until: '2026-11-20T15:00:00Z', deposit_left: 0 } });
     await logInForTest();

@@ -1,3 +1,4 @@
+import { hasSupportCode } from '@paddock/release/record';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { PageWatch } from './watch-page.ts';
 
@@ -42,8 +43,8 @@ export const openPage = async (context: BrowserContext, url: string, prefix: str
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  const see = () =>
-    page.evaluate((prefix): Seen => {
+  const see = async (): Promise<Seen> => {
+    const { all, ...seen } = await page.evaluate((prefix) => {
       // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
       const textOf = (element: HTMLElement | null | undefined) => element?.innerText.trim() ?? '';
       const main = document.querySelector<HTMLElement>('main') ?? document.body;
@@ -53,7 +54,7 @@ export const openPage = async (context: BrowserContext, url: string, prefix: str
       return {
         title: textOf(main?.querySelector('h1')) || (lines[0] ?? ''),
         words: lines.join(' ').slice(0, 60),
-        failed: /\b[A-Z]{3}-\d+-[0-9A-F]{4}-[A-Z]{2}\b/.test(textOf(document.body)),
+        all: textOf(document.body),
         frame: textOf(document.querySelector<HTMLElement>('header')).split('\n')[0] ?? '',
         styles: [...document.styleSheets].filter(({ href }) => href?.includes(prefix)).length,
         files: performance
@@ -62,6 +63,8 @@ export const openPage = async (context: BrowserContext, url: string, prefix: str
           .filter((path) => path.startsWith(prefix)),
       };
     }, prefix);
+    return { ...seen, failed: hasSupportCode(all) };
+  };
   await page.goto(url, { waitUntil: 'commit' });
   return {
     page,

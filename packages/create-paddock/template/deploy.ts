@@ -27,30 +27,47 @@ const ask = (...words: string[]) =>
 
 // The store of this folder. A pipeline names another one with PADDOCK_DATA and PADDOCK_KEY.
 if (!process.env.PADDOCK_DATA && !existsSync('.paddock')) run('paddock', 'init');
-/** The builds that are live after a release, by app. */
-type Builds = Record<string, { buildId: string }>;
-// Newest first.
-const releases: { builds: Builds }[] = ask('history', '--limit', '10000').releases;
+
+interface Live {
+  buildId: string;
+  /** What some visitors get instead: a new build, or for a time the one before. */
+  canary?: { build: { buildId: string } };
+  holdback?: { build: { buildId: string } };
+}
+/** What is served after each release, by app. Newest first. */
+const releases: { builds: Record<string, Live> }[] = ask('history', '--limit', '10000').releases;
 /**
- * A build that was live before, and is not now, was rolled back or replaced: serving it again needs
- * a decision.
+ * A build that was served before, and is not now, was rolled back, stopped or replaced: serving it
+ * again needs a decision.
  */
-const wasLive = (name: string, buildId: string) => releases.some(({ builds }) => builds[name]?.buildId === buildId);
-const isLive = (name: string, buildId: string) => releases[0]?.builds[name]?.buildId === buildId;
+const wasServed = (name: string, id: string) =>
+  releases.some(({ builds: { [name]: served } }) =>
+    [served, served?.canary?.build, served?.holdback?.build].some((build) => build?.buildId === id),
+  );
+const live = (name: string) => releases[0]?.builds[name];
 
 const changed: string[] = [];
 const before: string[] = [];
+const canaries: string[] = [];
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : APPS) {
   if (!APPS.includes(name)) throw new Error(`${name} is no app. Apps: ${APPS.join(', ')}`);
   run('npm', 'run', 'build', '--workspace', name, '--silent');
   const { buildId } = ask('publish', ...publishing(name));
-  if (!wasLive(name, buildId)) changed.push(`${name}@${buildId}`);
-  else if (!isLive(name, buildId)) before.push(`${name}@${buildId}`);
+  const build = `${name}@${buildId}`;
+  if (live(name)?.buildId === buildId) continue;
+  const canary = live(name)?.canary?.build.buildId;
+  if (canary) canaries.push(`${name}@${canary}`);
+  else if (wasServed(name, buildId)) before.push(build);
+  else changed.push(build);
 }
 if (changed.length > 0) run('paddock', 'promote', ...changed, '--reason', 'npm run deploy');
-else if (before.length === 0) console.log('Nothing has changed.');
+else if (before.length + canaries.length === 0) console.log('Nothing has changed.');
 for (const build of before)
   console.log(
-    `${build} was live before, so it is not promoted. To serve it again: npx paddock promote ${build} --reason "…"`,
+    `${build} was served before, so it is not promoted. To serve it again: npx paddock promote ${build} --reason "…"`,
+  );
+for (const build of canaries)
+  console.log(
+    `${build} is a canary, which is decided first: npx paddock canary finish|stop ${build.split('@', 1)[0]} --reason "…"`,
   );

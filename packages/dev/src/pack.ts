@@ -15,7 +15,15 @@ import { readOptions } from '@paddock/release/read-options';
 import { root } from './root.ts';
 
 /** The packages of the platform, each after its dependencies. */
-const PLATFORM = ['loader-plugin', 'release', 'core', 'federation', 'edge', 'webpack-preset', 'conform'] as const;
+export const PLATFORM = [
+  'loader-plugin',
+  'release',
+  'core',
+  'federation',
+  'edge',
+  'webpack-preset',
+  'conform',
+] as const;
 
 /** `npm create paddock`. It is not built, and its template names versions of the others. */
 const CREATE = 'create-paddock';

@@ -26,7 +26,7 @@ export const usage = `paddock-edge --data <store> --root <key> [--api-origin <ur
   --operate     a host that serves the operators' page and nothing else, such as operate.example. Without it, there is no such page
   --edge        the operators' address of another edge of the channel, http://127.0.0.1:41235: the operators' page adds up its figures, too; repeat it
   --traces      a collector of OpenTelemetry, http://localhost:4318: gets a span of each API call. Without it, nobody does
-  --hold-tokens a file with 32 random bytes, the same for all edges: they hold the tokens of customers. Without it, scripts have them
+  --hold-tokens a file with 32 random bytes, the same for all edges: they hold the tokens of customers, which the API answers to a POST with /auth/ in its path, in data.bearer_token and data.refresh_token. Scripts have those of other answers, and without the file all
   --no-render   browsers render all pages. Without it, the edge renders those that ask for it, for guests`;
 
 /** The arguments of the command. */

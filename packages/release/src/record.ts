@@ -25,6 +25,7 @@ export {
   buildMark,
   type ErrorClass,
   formatSupportCode,
+  hasSupportCode,
   type Phase,
   parseSupportCode,
   remoteMark,

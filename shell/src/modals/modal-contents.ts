@@ -36,6 +36,9 @@ const CONTENTS: Readonly<Record<string, Content | undefined>> = {
   lugas_amounts_modal: createLazyView(
     async () => (await import('./contents/lugas-amounts/lugas-amounts.tsx')).LugasAmounts,
   ),
+  before_identity_modal: createLazyView(
+    async () => (await import('./contents/before-identity/before-identity.tsx')).BeforeIdentity,
+  ),
   bonus_voucher_check: createLazyView(
     async () => (await import('./contents/bonus-voucher/bonus-voucher.tsx')).BonusVoucher,
   ),

@@ -10,6 +10,10 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
 const inSession = inLugasSession(NOON);
 const nothing = () => false;
+/** Facts of a customer who has to confirm the notice, and whose time is over in some minutes. */
+const noticed = (minutes: number) => ({
+  beforeIdentity: { until: at(minutes), depositLeft: 10_000, notice: { hours: 72, deposits: 10_000 } },
+});
 
 const due = (
   rate: 'login' | 'refresh' | 'logout',
@@ -39,6 +43,7 @@ describe('the table of system modals', () => {
     expect(namesOf('popup').toSorted()).toEqual(
       [
         'bonus_check',
+        'before_identity_modal',
         'bonus_voucher_check',
         'loyalty_enroll_modal',
         'lugas_amounts_modal',
@@ -62,6 +67,7 @@ describe('the table of system modals', () => {
         'customer_status_zero',
         'login_status_expired',
         'lugas_amounts_modal',
+        'before_identity_modal',
         'schufa_checked_date',
       ].toSorted(),
     );
@@ -79,6 +85,7 @@ describe('a system modal is due', () => {
     ['a reality check is due', 'lugas_reality_modal', { ...inSession, lugasRealityexpires: at(0) }],
     ['the amounts were never seen', 'lugas_amounts_modal', { ...inSession, statsChecked: null }],
     ['the amounts were seen 25 hours ago', 'lugas_amounts_modal', { ...inSession, statsChecked: at(-25 * 60) }],
+    ['the notice before the identity check is not confirmed', 'before_identity_modal', noticed(1)],
     ['a bonus voucher is open', 'bonus_voucher_check', { openBonusVoucher: { id: 3 } }],
     ['a banner offers a voucher', 'bonus_check', { bannerVoucher: { voucherId: 4 } }],
     ['the customer never joined the bonus programme', 'loyalty_enroll_modal', { bonuspointsStatus: false }],
@@ -89,6 +96,14 @@ describe('a system modal is due', () => {
   test('[SYSTEM-2] never for a customer with everything in order, in a betting session or not', () => {
     for (const customer of [aCustomer(), aCustomer(inSession)]) {
       expect([...due('login', customer), ...due('refresh', customer)]).toEqual([]);
+    }
+  });
+
+  test('[SYSTEM-62] no more when its time is over, or the operator asks for no confirmation', () => {
+    expect(due('login', aCustomer(noticed(0)))).toEqual([]);
+    const before = { until: at(1), depositLeft: 0 };
+    for (const beforeIdentity of [before, { ...before, notice: null }]) {
+      expect(due('login', aCustomer({ beforeIdentity }))).toEqual([]);
     }
   });
 
@@ -178,7 +193,7 @@ describe('a page modal', () => {
   test('[SYSTEM-51] may be opened by remotes, whose own calls it has to come before', () => {
     const given = Object.keys(contract.gives.modals);
     const pages = MODAL_NAMES.filter((name) => pageModal(name));
-    expect(given.toSorted()).toEqual([...pages, 'lugas_amounts_modal'].toSorted());
+    expect(given.toSorted()).toEqual([...pages, 'lugas_amounts_modal', 'before_identity_modal'].toSorted());
   });
 
   test('[SYSTEM-7] is none for a popup, a redirect or a name that there is not', () => {

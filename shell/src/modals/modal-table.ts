@@ -127,6 +127,11 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     memory: { cookie: '__Host-paddock_lugas_reality', accepted: 2 * MINUTE, rejected: 5 * MINUTE },
   },
   lugas_amounts_modal: { kind: 'popup', rates: ['login', 'refresh', 'error'], isDue: areLugasAmountsDue },
+  before_identity_modal: {
+    kind: 'popup',
+    rates: ['login', 'error'],
+    isDue: ({ beforeIdentity: before }, now) => Boolean(before?.notice) && now < Date.parse(before?.until ?? ''),
+  },
   bonus_voucher_check: {
     kind: 'popup',
     rates: ['login'],

@@ -4,6 +4,7 @@ import {
   api,
   logOut,
   onSessionEvent,
+  openModal,
   pageCookies,
   queryClient,
   sharedChannel,
@@ -29,7 +30,7 @@ beforeAll(
       import('./system-modals.tsx'),
       import('./modal-rules.ts'),
       import('../content/page/page.route.tsx'),
-      ...['terms', 'age', 'identity', 'means', 'lugas-register', 'lugas-logout', 'lugas-reality', 'lugas-amounts'].map(
+      ...['terms', 'age', 'identity', 'means', 'lugas-register', 'lugas-logout', 'lugas-reality', 'lugas-amounts', 'before-identity'].map(
         (content) => import(`./contents/${content}/${content}.tsx`),
       ),
       ...['bonus-voucher', 'loyalty-enroll'].map((content) => import(`./contents/${content}/${content}.tsx`)),
@@ -602,6 +603,70 @@ describe('LUGAS', () => {
     answers['PUT /api/v1/customer/me/lugas/amounts'] = exampleOf('lugasAmountsConfirmation');
     await press('Zur Kenntnis genommen');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the notice before the identity check', () => {
+  const CONFIRM = 'PUT /api/v1/customer/me/before-identity';
+  const TITLE = 'Bis Ihre Identität geprüft ist';
+  const due = () => ({
+    customerstatus_id: 9,
+    before_identity: { until: in10Minutes(), deposit_left: 4_000, notice: { hours: 48, deposits: 5_000 } },
+  });
+  const confirmed = () => ({ ...due(), before_identity: { ...due().before_identity, notice: null } });
+  const isGone = () =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      // A read that outlives its test would be the answer of the next one.
+      expect(queryClient.isFetching()).toBe(0);
+    });
+
+  test("[SYSTEM-62] says the API's hours and amount and that withdrawals wait, and goes once it is confirmed, also after a lost answer", async () => {
+    const { logIn, answers, asked, be } = await open('/', due(), { [CONFIRM]: refused(500, 'internal_error') });
+    await logIn();
+    const dialog = await screen.findByRole('dialog', { name: TITLE });
+    await within(dialog).findByText(/48 Stunden ab Ihrer Registrierung .* bis zu 50,00\s€ einzahlen/);
+    within(dialog).getByText(/Auszahlungen warten/);
+    await press('Zur Kenntnis genommen');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
+    answers[CONFIRM] = exampleOf('beforeIdentityConfirmation');
+    be(confirmed());
+    await press('Zur Kenntnis genommen');
+    await isGone();
+    expect(asked.filter((call) => call.includes('before-identity'))).toHaveLength(2);
+  });
+
+  test('[SYSTEM-38] [SYSTEM-62] can be put off, and leads to the identity check', async () => {
+    const { logIn } = await open('/', due());
+    await logIn();
+    const inDialog = async (name: string) =>
+      fireEvent.click(within(await screen.findByRole('dialog', { name: TITLE })).getByRole('button', { name }));
+    await inDialog('Identität prüfen lassen');
+    await heading('Identitätsprüfung');
+    await press('Später');
+    await inDialog('Schließen');
+    await isGone();
+  });
+
+  test('[SYSTEM-63] opened by a refusal, it knows the rule also where this tab did not, and goes where it is settled meanwhile', async () => {
+    const { logIn, be } = await open('/');
+    await logIn();
+    be(due());
+    const end = openModal('before_identity_modal', {});
+    await screen.findByText(/48 Stunden/);
+    be(confirmed());
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    expect(await end).toBe('accepted');
+    await isGone();
+  });
+
+  test('[SYSTEM-39] [SYSTEM-62] goes in this tab when another one has confirmed it', async () => {
+    const { logIn, be } = await open('/', due());
+    await logIn();
+    await screen.findByRole('dialog', { name: TITLE });
+    be(confirmed());
+    sharedChannel('modals').post({ customerId: 7, name: 'before_identity_modal', isShown: false });
+    await isGone();
   });
 });
 

@@ -48,6 +48,7 @@ export const WAYS_ON = {
   check_registration: registration(link('personalData', paths.data)),
   customer_status_zero: registration(() => ({ kind: 'link', label: 'contact', to: href('contact') })),
   login_status_expired: link('personalData', paths.data),
+  before_identity_modal: () => ({ kind: 'modals', names: ['before_identity_modal'] }),
   bank_account_not_validated: link('personalData', paths.data),
   customer_excluded: link('selfExclusion', paths.selfExclusion),
   break_active: link('limits', paths.limits),

@@ -51,6 +51,7 @@ const WAYS: Record<Code, { name: string; to?: string } | null> = {
   check_registration: { name: 'Registrierung fortsetzen', to: `/register/v3/continue/${TOKEN}` },
   customer_status_zero: { name: 'Registrierung fortsetzen', to: `/register/v3/continue/${TOKEN}` },
   login_status_expired: { name: 'Zu meinen Daten', to: '/user/data' },
+  before_identity_modal: { name: 'Hinweis ansehen' },
   bank_account_not_validated: { name: 'Zu meinen Daten', to: '/user/data' },
   customer_excluded: { name: 'Zur Selbstsperre', to: '/user/data/self-exclusion' },
   break_active: { name: 'Zu meinen Limits', to: '/user/limits' },

@@ -1,6 +1,6 @@
 import { useRefusalWords } from '@paddock/pages/refusal';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bet } from './bet.queries.ts';
 import type { BetChange } from './bet-change.model.ts';
@@ -30,6 +30,7 @@ export function BetActions({ bet, said = false }: BetActionsProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const change = possible[bet.status];
   const seconds = useSecondsLeft(change === 'confirm' ? bet.confirmUntil : bet.cancelUntil);
+  const [couldCancel] = useState(change === 'cancel' && seconds > 0);
   return (
     <div className={styles.actions} data-print="never">
       {change === 'confirm' && <MovedOdds bet={bet} />}
@@ -44,6 +45,8 @@ export function BetActions({ bet, said = false }: BetActionsProps) {
           onFocusLost={() => message.current?.focus()}
         />
       )}
+      {/* No other button moves to where this one was pressed a moment too late. */}
+      {couldCancel && change && seconds === 0 && <p className={styles.change} />}
       <p ref={message} tabIndex={-1} role="status">
         {state.status === 'done' && (
           <VisuallyHidden>

@@ -184,6 +184,16 @@ describe('taking a bet back', () => {
     expect(button()).toBeNull();
   });
 
+  test('[RECEIPT-20] leaves its place empty when its time is over, so that no other button comes under a finger', async () => {
+    await showReceipt({ [BET]: bet() });
+    const place = button()?.parentElement?.parentElement;
+    const rows = place?.childElementCount;
+    await pass(56_000);
+    expect(button()).toBeNull();
+    expect(place?.childElementCount).toBe(rows);
+    expect(place?.textContent).toBe('');
+  });
+
   test('[RECEIPT-18] is counted right at once in a tab that comes into sight after it slept', async () => {
     await showReceipt({ [BET]: bet() });
     vi.setSystemTime(Date.now() + 30_000);

@@ -68,6 +68,7 @@ const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = 
   schufa_checked_date: { button: 'Zur Bonitätsprüfung' },
   lugas_not_registered: { button: 'Limit festlegen' },
   lugas_amounts_modal: { button: 'Beträge ansehen' },
+  before_identity_modal: { button: 'Hinweis ansehen' },
   lugas_unavailable: { button: 'Erneut versuchen' },
   // While the five minutes last.
   lugas_waiting: null,

@@ -38,6 +38,8 @@ export type BetRefusal =
   | { kind: 'break'; until: string }
   /** LUGAS: the customer must first see the amounts of 30 days. */
   | { kind: 'amounts' }
+  /** The customer must first confirm what applies until its identity is checked. */
+  | { kind: 'notice' }
   | LugasRefusal
   | { kind: 'limit'; type: 'bet' | 'loss'; range: 'day' | 'week' | 'month'; limit: number; left: number }
   | { kind: 'balance' }
@@ -151,6 +153,7 @@ export const BET_REFUSALS = {
   break_active: onBreak,
   customer_status_zero: (extended) => ({ kind: 'registration', isBlocked: true, token: tokenIn(extended) }),
   login_status_expired: () => ({ kind: 'overdue' }),
+  before_identity_modal: () => ({ kind: 'notice' }),
   check_registration: (extended) => ({ kind: 'registration', isBlocked: false, token: tokenIn(extended) }),
   check_TC: checkpoint('check_TC'),
   check_identity_status: checkpoint('check_identity_status'),

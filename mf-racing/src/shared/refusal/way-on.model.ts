@@ -44,6 +44,8 @@ export function wayOn(refusal: BetRefusal): BetWayOn | null {
       return refusal.state === 'unregistered' ? { kind: 'modals', names: ['lugas_register_modal'] } : again('retry');
     case 'amounts':
       return { kind: 'modals', names: ['lugas_amounts_modal'] };
+    case 'notice':
+      return { kind: 'modals', names: ['before_identity_modal'] };
     case 'break':
     case 'limit':
       return { kind: 'link', label: 'limits', to: href('limits') };

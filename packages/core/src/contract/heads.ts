@@ -2,10 +2,10 @@ import type { Pages } from './pages.ts';
 import type { Labels } from './remote-config.ts';
 
 /**
- * The value of a name in a text of the head: a field of the read as the API sends it
- * (`track.name`), a parameter of the URL (`:date`), `:today` or `:yesterday`; or one of these,
- * formatted for people. `in` names the field with the time zone or the currency. `values` maps
- * values to texts; any other value is unknown.
+ * The value of a name in a text of the head: a field of the read's answer (`track.name`; of its
+ * `data`, if it has that), a parameter of the URL (`:date`), `:today` or `:yesterday`; or one of
+ * these, formatted for people. `in` names the field with the time zone or the currency. `values`
+ * maps values to texts; any other value is unknown.
  */
 export type HeadField =
   | string

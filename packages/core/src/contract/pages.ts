@@ -11,7 +11,8 @@ export interface LazyPage {
   readonly reads?: readonly string[];
   /**
    * The edge renders the page for guests, so that it is visible before its scripts are loaded.
-   * CONTRIBUTING.md says what the code of such a page may do.
+   * The README of `@paddock/webpack-preset` says what the code of such a page may do, and what a
+   * shell needs to render it.
    */
   readonly render?: 'edge';
   /** The shell's layout. Default: `default`. */

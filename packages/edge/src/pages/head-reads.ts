@@ -1,7 +1,10 @@
 import type { GuestAnswer, GuestReads } from '../api/guest-reads.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-/** The `data` of the API's envelope, for a guest. `missing`: the object does not exist. */
+/**
+ * The `data` of the API's envelope, for a guest; the whole body if it has none. `missing`: the
+ * object does not exist.
+ */
 export type HeadAnswer = { data: unknown } | 'missing' | 'failed';
 
 export interface HeadReads {
@@ -14,7 +17,9 @@ const readAnswer = (answer: GuestAnswer | null): HeadAnswer => {
   const { status, body } = answer;
   if (status !== 200) return status === 404 || status === 400 ? 'missing' : 'failed';
   try {
-    return { data: (JSON.parse(body) as { data?: unknown }).data ?? null };
+    const whole: unknown = JSON.parse(body);
+    const isEnvelope = typeof whole === 'object' && whole !== null && 'data' in whole;
+    return { data: isEnvelope ? whole.data : whole };
   } catch {
     return 'failed';
   }

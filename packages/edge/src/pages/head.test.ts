@@ -365,3 +365,22 @@ test('[HEAD-14] the sitemap has the pages with a head in each language, and thos
   );
   expect(api.requests).toHaveLength(1);
 });
+
+test('[HEAD-19] an API without an envelope gives the fields of a head and the entries of the sitemap, too', async () => {
+  const jug: HeadClaim = {
+    read: '/api/jugs/:id',
+    title: { de: ['{{name}}'], en: ['{{name}}'] },
+    data: [{ '@type': 'Product', name: '{{name}}' }],
+    listed: { read: '/api/jugs', path: '/jug/{{id}}' },
+  };
+  const { read, visit } = await setUp(
+    { '/jug/:id': jug },
+    { '/api/jugs/round': '{"id":"round","name":"Round jug"}', '/api/jugs': '[{"id":"round"}]' },
+  );
+  const { html } = await read('/jug/round');
+  expect(titleIn(html)).toContain('Round jug');
+  expect(dataIn(html)).toContainEqual(expect.objectContaining({ '@type': 'Product', name: 'Round jug' }));
+  expect(await (await visit('/sitemap.xml', { accept: '*/*' })).text()).toContain(
+    '<loc>http://edge.test/jug/round</loc>',
+  );
+});

@@ -348,3 +348,42 @@ test('[HELD-15] a visitor without a handle, or with the right cookie, is no line
   await fetch(origin + ME, { headers: { cookie: '__Host-Http-paddock-tokens=x' } });
   expect(events.filter(({ event }) => event === 'tokens-of-another-key')).toEqual([]);
 });
+
+const answering = async (body: object, status = 200) => {
+  const upstream = await makeUpstream((_, response) => response.writeHead(status).end(JSON.stringify(body)));
+  const { origin, events } = await startEdge({ apiOrigin: upstream.origin, tokenKey: randomBytes(32) });
+  const logIn = () => fetch(origin + LOGIN, { method: 'POST', body: '{"email":"a@b.c","password":"p"}' });
+  return { logIn, alarms: () => events.filter(({ level }) => level === 'alarm') };
+};
+
+test.each<[string, object]>([
+  ['the names of OAuth', { access_token: 'secret', token_type: 'bearer', expires_in: 900 }],
+  ['no envelope', { bearer_token: 'secret', refresh_token: 'secret' }],
+  ['a deeper place', { data: { user: { id: 7, accessToken: 'secret' } } }],
+  ['lists', { data: { tokens: 1, jwt: ['secret'] } }],
+])(
+  '[HELD-16] tokens with %s, which the edge does not know, are an alarm with the way out, and not in it',
+  async (_, body) => {
+    const { logIn, alarms } = await answering(body);
+    await logIn();
+    await logIn();
+    expect(alarms()).toEqual([
+      {
+        level: 'alarm',
+        event: 'tokens-not-held',
+        reason: `scripts got tokens in the answer to POST /api/v3/customer/auth/login`,
+        mend: expect.stringContaining('data.bearer_token'),
+      },
+    ]);
+  },
+);
+
+test.each<[string, object, number?]>([
+  ['has none', { data: { sent: true, challenge: 'abc' } }],
+  ['has one against forged requests', { csrf_token: 'abc', data: null }],
+  ['says that one is wrong', { error: 'invalid_token', validation: { refresh_token: 'is wrong' } }, 400],
+])('[HELD-16] an answer that %s is no alarm', async (_, body, status) => {
+  const { logIn, alarms } = await answering(body, status);
+  await logIn();
+  expect(alarms()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EventLog, limitLog } from '../platform/event-log.ts';
 import { hostCookie } from '../platform/host-cookie.model.ts';
+import { pathPattern } from '../traces/trace-context.model.ts';
 import { accessHandle, type Held, type Named, readHandle, refreshHandle } from './handle.model.ts';
 import { createSeal } from './seal.ts';
 
@@ -40,6 +41,8 @@ export interface HeldTokens {
 
 /** Logins with a password or a passkey, refreshes, logouts. Other answers have no tokens. */
 const EXCHANGES = /\/auth\//i;
+/** A field of JSON with a token, by its name: `access_token`, `jwt`; but not `csrf_token`. */
+const TOKEN_FIELD = /"(?!\w*[cx]srf)\w*(?:token|jwt)"\s*:\s*\[?\s*"[^"]/i;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** As long as the API repeats the answer to a refresh (D-19). */
 const KEPT_MS = 60_000;
@@ -152,6 +155,17 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
     return access === null ? null : { session, pair, access, refresh: refresh ?? '', at: now() };
   };
 
+  /** An alarm for an answer whose tokens scripts get, as they are not where {@link receive} looks. */
+  const checkUnheld = ({ method, path }: ApiCall, { status, body }: ApiAnswer): void => {
+    if (status < 200 || status >= 300 || !TOKEN_FIELD.test(String(body))) return;
+    logStrange({
+      level: 'alarm',
+      event: 'tokens-not-held',
+      reason: `scripts got tokens in the answer to ${method} ${pathPattern(path)}`,
+      mend: 'Let the API answer with data.bearer_token and data.refresh_token, which --hold-tokens holds.',
+    });
+  };
+
   /** An answer with handles in place of the tokens of `held`. */
   const show = (answer: ApiAnswer, held: Held): ApiAnswer => {
     const whole = readJson(answer.body) ?? {};
@@ -216,11 +230,14 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
           return show({ status: 200, headers: type, body: toBuffer(present) }, refreshing);
         }
         const { answer, next } = await refreshOnce(refreshing, sent, send);
-        return next ? show(answer, next) : answer;
+        if (next) return show(answer, next);
+        checkUnheld(call, answer);
+        return answer;
       }
       const answer = await send(sent);
       const received = receive(answer, { session: newName(), pair: newName() });
       if (received) return show(answer, received);
+      checkUnheld(call, answer);
       const isOver = leaving && answer.status === 200;
       const gone = isOver ? ['set-cookie', cookie.write('', 0, true)] : [];
       return { ...answer, headers: [...answer.headers, ...gone] };

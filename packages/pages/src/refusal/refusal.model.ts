@@ -27,7 +27,7 @@ export const openCheckpoints = (
 };
 
 /** System modals after which the call may succeed. */
-type OpenedModal = Checkpoint | 'lugas_register_modal' | 'lugas_amounts_modal';
+type OpenedModal = Checkpoint | 'lugas_register_modal' | 'lugas_amounts_modal' | 'before_identity_modal';
 
 // The types of `openModal` come from contracts. The remotes that use this module declare the same.
 declare module '@paddock/host/remote-config' {

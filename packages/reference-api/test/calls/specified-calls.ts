@@ -48,6 +48,7 @@ export const specifiedCalls: readonly string[] = [
   'core §7: Lugas PUT amounts',
   'account §1: changes of limits',
   'account §1: break of 24 hours',
+  'account §1: notice before the identity check',
   'core §7: set-withdrawal-amount',
   'core §7: disable-withdrawal-amount',
   'core §4: payment return (outcome by the server)',

@@ -19,6 +19,7 @@ test(
     const promised = new Map<string, Map<string, PromisedEntry[]>>(workloads.map(({ name }) => [name, new Map()]));
     let left = operations;
     const database = await api.database();
+    await api.call('confirmBeforeIdentity', { as: 'provisional' });
     const before = await lastEntryId(database);
 
     const clientOf = (as: (typeof customers)[number]): LoadClient => {

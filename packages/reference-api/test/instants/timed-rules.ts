@@ -364,10 +364,14 @@ export const timedRules: readonly TimedRule[] = [
   {
     name: 'a provisional customer deposits for 72 hours',
     opens: NOON,
-    arrange: async (api) => ({
-      request: () => api.requestOf('startPayment', { as: 'provisional', body: { payment_type_id: 1, amount: 2_000 } }),
-      until: api.now() + 72 * HOUR,
-    }),
+    async arrange(api) {
+      await api.call('confirmBeforeIdentity', { as: 'provisional' });
+      return {
+        request: () =>
+          api.requestOf('startPayment', { as: 'provisional', body: { payment_type_id: 1, amount: 2_000 } }),
+        until: api.now() + 72 * HOUR,
+      };
+    },
     after: 'login_status_expired',
     hasBody: true,
   },

@@ -6,6 +6,7 @@ import { formatTable } from '../overview/format.ts';
 import { writeBuildFolder } from '../publish/foreign/adopt-build.ts';
 import { checkFolder } from '../publish/publish.ts';
 import { runBuild } from '../publish/run/run-build.ts';
+import type { Build } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { readBuild } from '../trust/published-build.ts';
@@ -62,11 +63,11 @@ const isFolder = (path: string): Promise<boolean> =>
   );
 
 /** Runs the build as `publish` does, and reports it as a trial. */
-const tryRun = async (folder: string): Promise<Trial> => {
+const tryRun = async (folder: string, shell: Build): Promise<Trial> => {
   const { build, files } = await checkFolder(folder);
   const what = 'it is run once, as publish does';
   try {
-    const run = await runBuild(build, files);
+    const run = await runBuild(build, files, shell);
     if (run === null)
       throw new ReleaseError('usage', `${build.name} is the shell`, 'conform tries a remote in a shell.');
     return { what, seen: 'nobody sees it yet', verdict: 'held', mend: null };
@@ -85,7 +86,17 @@ export const runConform = async (session: ConformSession, remote?: string): Prom
     const isStored =
       name !== undefined && buildId !== undefined && !(await isFolder(resolve(world.folder, remote ?? '')));
     const dist = isStored ? await takeOut(session, name, buildId, join(scratch, 'remote')) : remote;
-    await withBuild(session, dist, async (folder) => tryAll(session, folder, await shellFolder(session, scratch)));
+    let shell: Promise<string> | undefined;
+    const theShell = (): Promise<string> => {
+      shell ??= shellFolder(session, scratch);
+      return shell;
+    };
+    await withBuild(
+      session,
+      dist,
+      async () => (await checkFolder(await theShell())).build,
+      async (folder) => tryAll(session, folder, await theShell()),
+    );
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -98,7 +109,7 @@ const tryAll = async (session: ConformSession, folder: string, shell: string): P
     trials.push(trial);
     if (!flags.json) world.err(`${VERDICTS[trial.verdict].padEnd(5)}  ${trial.what}\n`);
   };
-  tell(await tryRun(folder));
+  tell(await tryRun(folder, (await checkFolder(shell)).build));
   const { build } = await checkFolder(folder);
   const isRunning = trials.every(({ verdict }) => verdict === 'held');
   const { conform } = await world.conformance();

@@ -10,7 +10,7 @@ import { publishBuild } from '../publish/publish.ts';
 import { liveShell } from '../publish/run/live-shell.ts';
 import type { PagesRun } from '../publish/run/render-build.ts';
 import { runBuild } from '../publish/run/run-build.ts';
-import type { MenuClaim } from '../record.ts';
+import type { Build, MenuClaim } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Session } from './session.ts';
 
@@ -101,11 +101,12 @@ const readMenu = (text: string): MenuClaim => {
 
 /**
  * Calls `work` with the folder of a build of this platform. With `--from`, adopts the foreign build
- * first.
+ * first, for the `shell` that will show it.
  */
 export const withBuild = async <T>(
   { flags, world }: Session<BuildSource>,
   dist: string | undefined,
+  shell: () => Promise<Build | null>,
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
   const { from, as, claim = [], link = [], menu = [] } = flags;
@@ -133,6 +134,7 @@ export const withBuild = async <T>(
     claims: claim.map(readClaim),
     links: readLinks(link),
     menu: menu.map(readMenu),
+    shell: await shell(),
   });
   const folder = await mkdtemp(join(tmpdir(), 'paddock-foreign-'));
   try {
@@ -145,7 +147,12 @@ export const withBuild = async <T>(
 
 /** `publish`: reads source maps from `--maps`, or from a folder `maps` beside the build. */
 export const runPublish = (session: Session<PublishFlags>, dist?: string): Promise<void> =>
-  withBuild(session, dist, (folder) => publishFolder(session, folder));
+  withBuild(
+    session,
+    dist,
+    async () => (await liveShell(session.store, session.channel))?.build ?? null,
+    (folder) => publishFolder(session, folder),
+  );
 
 const pagesWords = ({ pages, untried }: PagesRun): string =>
   `${pages > 0 ? `; ${pages} pages render at the edge` : ''}${untried === null ? '' : `\n  Not all pages were rendered: ${untried}`}`;

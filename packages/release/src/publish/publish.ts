@@ -36,10 +36,11 @@ export interface PublishOptions {
    * Runs the build and throws `refused` if no tab could load it: {@link runBuild}. Without it, the
    * statement does not say that the build runs.
    */
-  run?: (build: Build, files: ReadonlyMap<string, Uint8Array>) => Promise<BuildRun | null>;
+  run?: (build: Build, files: ReadonlyMap<string, Uint8Array>, shell: Build | null) => Promise<BuildRun | null>;
   /**
-   * The shell in which its pages are rendered (`liveShell`; `null`: there is none). A page that
-   * fails is `refused`. Without it, the statement does not say that the pages render.
+   * The shell of a remote (`liveShell`; `null`: there is none). A build with a copy of a library of
+   * it is `refused`, and so is one with a page that fails when it is rendered in it. Without it, no
+   * page is rendered.
    */
   shell?: () => Promise<EdgeShell | null>;
   dryRun?: boolean;
@@ -215,9 +216,10 @@ export const publishBuild = async (
     return dryRun || store.renewBuild(build);
   };
   if (await present()) return { build, digest, changed: false, runs: null, renders: null };
-  const runs = await run(build, files);
+  const live = shell && build.name !== 'shell' ? await shell() : null;
+  const runs = await run(build, files, live?.build ?? null);
   const rendering = parseRendering(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  const renders = shell ? await renderBuild(build, rendering, files, shell) : null;
+  const renders = shell ? await renderBuild(build, rendering, files, live) : null;
   if (dryRun) return { build, digest, changed: true, runs, renders };
 
   await store.sweep(ORPHAN_AGE_MS);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ErrorClass, formatSupportCode, type Phase, parseSupportCode } from '../record.ts';
+import { type ErrorClass, formatSupportCode, hasSupportCode, type Phase, parseSupportCode } from '../record.ts';
 
 const PHASES: Phase[] = ['entry', 'init', 'module', 'chunk', 'style', 'render'];
 const CLASSES: ErrorClass[] = ['network', 'http', 'integrity', 'mime', 'parse', 'execution', 'timeout', 'contract'];
@@ -70,3 +70,19 @@ test('[RECORD-28] it is read as it is spoken, and without a check character as o
 test.each(['', 'RAC-12', 'RAC-12-7F3A-ZZ', 'RAC-x-7F3A-ET', 'hello'])('[RECORD-27] %j is no support code', (code) => {
   expect(parseSupportCode(code)).toBeNull();
 });
+
+test.each(['mf-racing', 'tips-v2', 'x'])('[RECORD-29] each code of %s is found in the text of a page', (remote) => {
+  for (const phase of PHASES)
+    for (const errorClass of CLASSES) {
+      const code = formatSupportCode({ remote, release: 12, buildId: '1.0.0-7f3a00000000', phase, errorClass });
+      expect(hasSupportCode(`Nicht erreichbar.\nCode: ${code}\nErneut`), code).toBe(true);
+      expect(hasSupportCode(`(${code.slice(0, -1)})`), `${code} of an older page`).toBe(true);
+    }
+});
+
+test.each(['', 'Rennen 3, Start 12:45', 'RAC-12-7F3A-ZZ', 'FRA-QNP-2026', `${CODE}5`, `A${CODE}`])(
+  '[RECORD-29] %j holds no support code',
+  (text) => {
+    expect(hasSupportCode(text)).toBe(false);
+  },
+);

@@ -99,3 +99,10 @@ export function parseSupportCode(text: string): SupportFacts | 'mistyped' | null
   if (!phase || !errorClass) return null;
   return { remote: match[1], release: Number(match[2]), build: match[3], phase, errorClass };
 }
+
+/** Whether a text, such as that of a page, holds a support code. */
+export const hasSupportCode = (text: string): boolean =>
+  (text.match(/\b[A-Z0-9][A-Z0-9-]{0,2}-\d{1,15}-[0-9A-F]{4}-[A-Z]{2}[0-9A-Z]?\b/g) ?? []).some((code) => {
+    const facts = parseSupportCode(code);
+    return facts !== null && facts !== 'mistyped';
+  });

@@ -262,6 +262,52 @@ describe('readers refuse', () => {
     expect(await forged(forge)).toContain(why);
   });
 
+  test('[PAIR-7] a proposal that says it was made after releases to come', async () => {
+    const { propose, append, olga, tom, b, fresh } = await serving();
+    const { proposal } = await propose();
+    const ahead = { ...proposal, after: proposal.after + 1 };
+    const text = JSON.stringify({ ...ahead, signature: signRecord('proposal', ahead, olga.key) });
+    await append(tom, (before) => ({
+      who: 'tom',
+      at: '2026-06-01T13:01:00Z',
+      action: 'promote',
+      builds: { ...before.builds, [name]: { buildId: b.buildId, digest: proposal.builds[name]?.digest ?? '' } },
+      reason: 'new odds',
+      proposal: text,
+    }));
+    await expect(readRelease(fresh(), channel)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringContaining('its proposal names release 4 as an earlier one'),
+    });
+  });
+
+  test.each([
+    ['nothing of a finished canary whose holdback ends when it was proposed to', '2026-06-01T14:30:00.000Z', null],
+    ['a holdback that lasts longer than was proposed', '2026-06-02T13:30:00.000Z', 'it does not do what was proposed'],
+  ])('[PAIR-7] %s', async (_, until, why) => {
+    const { store, append, olga, tom, b, fresh } = await serving();
+    const canary = { channel, name, reason: 'new odds' };
+    const started = await startCanary(store, olga, { ...canary, buildId: b.buildId, share: 50 });
+    await approve(store, tom, started.proposed as ProvenProposal);
+    const { proposed } = await finishCanary(store, olga, canary);
+    const { proposal, text } = proposed as ProvenProposal;
+    const build = proposal.builds[name];
+    if (!build?.holdback) throw new Error('the finish proposes no holdback');
+    const held = { ...build, holdback: { ...build.holdback, until } };
+    await append(tom, (before) => ({
+      who: 'tom',
+      at: '2026-06-01T13:30:00Z',
+      action: 'promote',
+      builds: { ...before.builds, [name]: held },
+      proposal: text,
+    }));
+    const read = await readRelease(fresh(), channel).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    expect(read).toEqual(why && expect.stringContaining(why));
+  });
+
   const refOf = async ({ store }: Awaited<ReturnType<typeof serving>>, build: BuildName): Promise<BuildRef> => {
     const { statement } = await readBuild(store, await readPolicy(store), build);
     return { buildId: statement.buildId, digest: statement.digest };

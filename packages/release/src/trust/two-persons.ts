@@ -126,6 +126,10 @@ const samePerson = (proposer: PolicyKey, approver: PolicyKey, { who }: Proposal)
 const withoutUntil = (build: LiveBuild | null | undefined): unknown =>
   build?.holdback ? { ...build, holdback: { ...build.holdback, until: '' } } : (build ?? null);
 
+/** How long a holdback lasts after the change that begins it, in milliseconds. */
+const heldFor = (build: LiveBuild | null | undefined, at: string): number =>
+  build?.holdback ? Date.parse(build.holdback.until) - Date.parse(at) : 0;
+
 /** Whether a release differs from its proposal. */
 const differs = (release: Release, proposal: Proposal): boolean => {
   const said = Object.entries(proposal.builds).map(([name, build]) => [name, withoutUntil(build)]);
@@ -135,7 +139,11 @@ const differs = (release: Release, proposal: Proposal): boolean => {
     release.action !== proposal.action ||
     release.reason !== proposal.reason ||
     (release.acceptedBreak !== null && release.acceptedBreak !== proposal.acceptedBreak) ||
-    canonicalJson(Object.fromEntries(said)) !== canonicalJson(Object.fromEntries(done))
+    canonicalJson(Object.fromEntries(said)) !== canonicalJson(Object.fromEntries(done)) ||
+    release.changed.some(
+      (name) =>
+        heldFor(release.builds[name], release.at) > heldFor(proposal.builds[name], proposal.at) + CLOCK_TOLERANCE_MS,
+    )
   );
 };
 
@@ -175,6 +183,8 @@ const pairProblem = (policy: Policy, release: Release, before: Release | null | 
   if (!isOpen(proposal, Date.parse(at))) return `its proposal was open from ${proposal.at} until ${proposal.expires}`;
   if (isSuperseded(policy, { ...release, policy: proposal.policy }))
     return 'its proposal was made before the channel was recovered';
+  // Changes up to there would not end it: see secondProblem.
+  if (proposal.after >= sequence) return `its proposal names release ${proposal.after} as an earlier one`;
   return null;
 };
 

@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { scrollToCurrent } from '../tabs/scroll-to-current.ts';
+import strip from '../tabs/strip.module.css';
 import classes from './chip.module.css';
 
 export interface ChipGroupProps {
@@ -9,13 +11,18 @@ export interface ChipGroupProps {
   children: ReactNode;
 }
 
-/** A row of chips; on a narrow screen it scrolls. */
-export const ChipGroup = ({ label, children }: ChipGroupProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container that scrolls
-  <div role="group" aria-label={label} className={classes.group}>
-    {children}
-  </div>
-);
+/** A row of chips. On a narrow screen it scrolls, and begins at the first pressed one. */
+export function ChipGroup({ label, children }: ChipGroupProps) {
+  const group = useRef<HTMLDivElement>(null);
+  // Only first: a press moves no chip.
+  useLayoutEffect(() => scrollToCurrent(group.current), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container that scrolls
+    <div role="group" aria-label={label} ref={group} className={classNames(strip.strip, classes.group)}>
+      {children}
+    </div>
+  );
+}
 
 export interface ChipProps extends ComponentProps<'button'> {
   /** Whether this filter is on. */

@@ -1,4 +1,6 @@
 import { Children, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import strip from './strip.module.css';
 import classes from './tabs.module.css';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 
@@ -16,7 +18,7 @@ export function Tabs({ label, children }: TabsProps) {
     <nav aria-label={label} className={classes.tabs}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without
          bullets */}
-      <ul role="list" ref={list} className={classes.list}>
+      <ul role="list" ref={list} className={classNames(strip.strip, classes.list)}>
         {Children.map(children, (link) => (
           <li>{link}</li>
         ))}

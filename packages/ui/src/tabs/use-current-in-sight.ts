@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { currentIn, scrollToCurrent } from './scroll-to-current.ts';
 
 /**
  * Keeps the current link or tab in the middle of a list that scrolls sideways: at first, when
@@ -24,16 +25,3 @@ export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | 
   }, []);
   return list;
 }
-
-const currentIn = (list: Element | null): Element | null =>
-  list?.querySelector('[aria-current="page"], [aria-selected="true"]') ?? null;
-
-function scrollToCurrent(list: Element | null): void {
-  const current = currentIn(list);
-  if (list && current) list.scrollLeft += middleOf(current) - middleOf(list);
-}
-
-const middleOf = (element: Element): number => {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
-};

@@ -1,8 +1,8 @@
-import { logOut, useCustomer } from '@paddock/host';
-import { Button } from '@paddock/ui/button';
+import { useCustomer } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { LogOutButton } from '../../session/log-out-button.tsx';
 import { Balance } from '../../user-area/balance.tsx';
 import { UserMenu } from '../../user-area/user-menu.tsx';
 import styles from '../panel-part.module.css';
@@ -28,7 +28,7 @@ export function AccountPanel() {
       <div className={`${styles.section} ${styles.links}`}>
         <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
       </div>
-      <Button onClick={() => void logOut({ goHome: true })}>{t('logOut')}</Button>
+      <LogOutButton>{t('logOut')}</LogOutButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { queryClient, usePanels, useSession } from '@paddock/host';
+import { guardLogout, queryClient, usePanels, useSession } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +56,19 @@ describe('the account panel', () => {
     fireEvent.click(await panel.findByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
     expect(screen.queryByRole('region', { name: 'Mein Konto' })).toBeNull();
+  });
+
+  test('[HEADER-29] the button of the logout waits as long as something is still being saved', async () => {
+    const saved = Promise.withResolvers<boolean>();
+    const stopGuard = guardLogout(() => saved.promise);
+    const panel = await openPanel('account', 'Mein Konto');
+    const button = await panel.findByRole('button', { name: 'Abmelden' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    saved.resolve(false);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(useSession.getState().status).toBe('customer');
+    stopGuard();
   });
 });
 

@@ -18,3 +18,4 @@ export { getTermsConditions } from './customer/getTermsConditions.ts';
 export { acceptTermsConditions } from './customer/acceptTermsConditions.ts';
 export { validateAge } from './customer/validateAge.ts';
 export { validateIdentity } from './customer/validateIdentity.ts';
+export { confirmBeforeIdentity } from './customer/confirmBeforeIdentity.ts';

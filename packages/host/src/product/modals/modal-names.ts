@@ -17,6 +17,7 @@ export const MODAL_NAMES = [
   'lugas_register_modal',
   'lugas_reality_modal',
   'lugas_amounts_modal',
+  'before_identity_modal',
   'bonus_voucher_check',
   'bonus_check',
   'loyalty_enroll_modal',

@@ -63,7 +63,7 @@ export const authOperations = (
     async login({ body, header, request, clock }) {
       const login = readLogin({ body, header });
       if (login.kind === 'refresh') {
-        const loggedIn = await goOn(sessions, login, clock);
+        const loggedIn = await goOn({ sessions, permit }, login, clock);
         return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': keptCsrfCookie(request) } };
       }
       const from = { address: addressOf(request), device: deviceOf(request), agent: agentOf(request) };

@@ -113,10 +113,11 @@ const registrationToken = async (
 const refusalOf = async (
   transaction: Transaction<Tables>,
   customer: Customer,
+  permit: Permit,
   now: number,
 ): Promise<Refused | null> => {
   const regToken = await registrationToken(transaction, customer, now);
-  const code = loginRefusal(customer, regToken === null, now);
+  const code = loginRefusal(customer, regToken === null, permit, now);
   if (code === null) return null;
   const extended: Record<LoginRefusal, Record<string, unknown>> = {
     customer_excluded: { excluded_until: iso(customer.excluded_until ?? now) },
@@ -163,7 +164,7 @@ export const beginSession = async (
   const outcome = await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, customerId, clock);
     const customer = await customerById(transaction, customerId);
-    const refusal = (await doubt(transaction, customer, now)) ?? (await refusalOf(transaction, customer, now));
+    const refusal = (await doubt(transaction, customer, now)) ?? (await refusalOf(transaction, customer, permit, now));
     if (refusal) return refusal;
     if (permit.sumsAfterLogin) await askForAmounts(transaction, customer.id);
     const cookie = await rememberDevice(transaction, customer.id, device, now);
@@ -201,7 +202,11 @@ export const logIn = async (
  * Continues the session of a refresh token, with the rules of a login.
  * @throws Refused 401 `unauthorized_customer_jwt`, 403 with what to do first
  */
-export const goOn = (sessions: Sessions, attempt: RefreshAttempt, clock: Clock): Promise<LoggedIn> =>
+export const goOn = (
+  { sessions, permit }: Pick<LoginServer, 'sessions' | 'permit'>,
+  attempt: RefreshAttempt,
+  clock: Clock,
+): Promise<LoggedIn> =>
   sessions.refresh(attempt, clock, async (transaction, customerId, now) =>
-    refusalOf(transaction, await customerById(transaction, customerId), now),
+    refusalOf(transaction, await customerById(transaction, customerId), permit, now),
   );

@@ -18,6 +18,7 @@ import { wagerTypesOn } from './wager-types.ts';
 export const betOperations = ({
   database,
   days,
+  permit,
 }: Server): OperationsOf<
   | 'getWagerTypes'
   | 'calculateBet'
@@ -85,10 +86,10 @@ export const betOperations = ({
     },
     async sendBet({ customerId, header, body, clock }) {
       const key = header['Idempotency-Key'];
-      return { data: await sendBet(database, days, { customerId, key, request: body, clock }) };
+      return { data: await sendBet({ database, days, permit }, { customerId, key, request: body, clock }) };
     },
     async confirmBet({ customerId, path: { id }, clock }) {
-      return { data: await confirmBet(database, days, { customerId, id, clock }) };
+      return { data: await confirmBet({ database, days, permit }, { customerId, id, clock }) };
     },
     async cancelBet({ customerId, path: { id }, clock }) {
       return { data: await cancelBet(database, { customerId, id, clock }) };

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock, Data } from '../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../server/operation/refused.ts';
-import type { RaceDays } from '../../world/day/race-days.ts';
+import type { Server } from '../../server/operation/server.ts';
 import { balanceOf, holdCustomer } from '../payments/ledger.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetRaces, betRacesOf, idsOf, officialAtOf } from './bet-races.ts';
@@ -59,8 +59,7 @@ const hasLostRunner = (races: BetRaces, since: number, now: number): boolean =>
 
 /** Confirms a bet at its shown odds, in time. */
 export const confirmBet = async (
-  database: Database,
-  days: RaceDays,
+  { database, days, permit }: Pick<Server, 'database' | 'days' | 'permit'>,
   { customerId, id, clock }: OwnBet,
 ): Promise<Sent> => {
   const bet = await betOf(database, customerId, id);
@@ -70,7 +69,7 @@ export const confirmBet = async (
     const row = await betOf(transaction, customerId, id);
     if (row.status === 'accepted') return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
     if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
-    await assertMayBet(transaction, customerId, now);
+    await assertMayBet(transaction, { customerId, permit, now });
     if (hasLostRunner(races, row.placed_at, now)) throw lapsed();
     // Refuses other changes: closed, withdrawn.
     priceOrRefuse(races, requestOf(row), now);

@@ -1,10 +1,9 @@
 import { printTicket } from '@paddock/wagers';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Body, Clock, Data } from '../../server/operation/operation.types.ts';
 import { notFound } from '../../server/operation/refused.ts';
-import type { RaceDays } from '../../world/day/race-days.ts';
+import type { Server } from '../../server/operation/server.ts';
 import { balanceOf } from '../payments/ledger.ts';
 import { takeOnce } from '../sends/take-once.ts';
 import { type BetRaces, betRacesOf, chosenRaces, closesAtOf, officialAtOf } from './bet-races.ts';
@@ -114,7 +113,10 @@ export const takeBet = async (
 };
 
 /** Takes a bet, idempotent by its key: a repetition gets the same answer. */
-export const sendBet = async (database: Database, days: RaceDays, sending: SendingBet): Promise<Sent> => {
+export const sendBet = async (
+  { database, days, permit }: Pick<Server, 'database' | 'days' | 'permit'>,
+  sending: SendingBet,
+): Promise<Sent> => {
   const { customerId, request } = sending;
   // Read before the transaction: days use the database themselves.
   const { race_id, pool, races: chosen } = request;
@@ -126,7 +128,7 @@ export const sendBet = async (database: Database, days: RaceDays, sending: Sendi
     validUntil: request.valid_until,
     async make(transaction, now) {
       if (!races) throw notFound('race');
-      await assertMayBet(transaction, customerId, now);
+      await assertMayBet(transaction, { customerId, permit, now });
       const result = await takeBet(transaction, races, sending, now);
       return { id: result.bet.id, result };
     },

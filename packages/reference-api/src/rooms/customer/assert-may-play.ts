@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { iso } from '../../world/day/zone.ts';
-import { beforeIdentityOf, identityFacts } from './before-identity.ts';
 import { bindingAccountsOf } from './same-person.ts';
 
 /** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
@@ -26,7 +25,7 @@ export const assertMayPlay = async (
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
-    .select([...identityFacts, 'id', 'excluded_until', 'break_until'])
+    .select(['customerstatus_id', 'excluded_until', 'break_until'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const accounts = [customer, ...(await bindingAccountsOf(transaction, customerId, now))];
@@ -37,8 +36,6 @@ export const assertMayPlay = async (
   if (breakEnd > now) throw breakActive(breakEnd);
   const { customerstatus_id: status } = customer;
   if (status === 0) throw new Refused(403, 'customer_status_zero');
-  const before = await beforeIdentityOf(transaction, customer, now);
-  if (before && before.until <= now) throw new Refused(403, 'login_status_expired.play');
   if (statuses.includes(status)) return;
   if (status === 6) throw new Refused(403, 'check_identity_status');
   throw new Refused(403, 'check_registration');

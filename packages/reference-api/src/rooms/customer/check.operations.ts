@@ -2,12 +2,18 @@ import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { invalid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { todayAt } from '../../world/day/race-days.ts';
+import { iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { isAdult, LEAST_AGE } from './age.ts';
 import { ageCheckTime, checkedFrom, IDENTITY_CHECK_TIME, showCheck } from './customer-check.model.ts';
 
-/** The checks of age and identity (core §7): pretend ones that succeed after a while. */
-export const checkOperations = ({ database }: Server): OperationsOf<'validateAge' | 'validateIdentity'> => ({
+/**
+ * The checks of age and identity (core §7): pretend ones that succeed after a while. And the notice
+ * of what status 9 may do until then.
+ */
+export const checkOperations = ({
+  database,
+}: Server): OperationsOf<'validateAge' | 'validateIdentity' | 'confirmBeforeIdentity'> => ({
   async validateAge({ body: { birthdate }, customerId, clock }) {
     const validatedAt = await database.transaction().execute(async (transaction) => {
       const now = await holdCustomer(transaction, customerId, clock);
@@ -48,5 +54,20 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
       return identity_validated_at;
     });
     return { data: showCheck(validatedAt, clock()) };
+  },
+
+  async confirmBeforeIdentity({ customerId, clock }) {
+    const confirmedAt = await database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
+      const { identity_notice_at } = await transaction
+        .updateTable('customer')
+        // Also if the identity was proven meanwhile: the customer has read it.
+        .set((row) => ({ identity_notice_at: row.fn.coalesce('identity_notice_at', row.val(now)) }))
+        .where('id', '=', customerId)
+        .returning('identity_notice_at')
+        .executeTakeFirstOrThrow();
+      return Number(identity_notice_at);
+    });
+    return { data: { confirmed_at: iso(confirmedAt) } };
   },
 });

@@ -35,6 +35,8 @@ export interface CustomerTable {
   created_at: Instant;
   /** When status 9 first let the customer play. */
   provisional_at: Instant | null;
+  /** When the customer confirmed what status 9 may do until its identity is proven (§ 6a(4)). */
+  identity_notice_at: Instant | null;
   /** The sum of the ledger's entries; only `payments/ledger.ts` changes it. */
   balance: Cents;
   /** Wettstars; null bonuspoints_status: never asked. */
@@ -116,6 +118,10 @@ export const createCustomerTables = async (db: Kysely<unknown>): Promise<void> =
 
 export const addProvisionalAt = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('customer').addColumn('provisional_at', 'bigint').execute();
+};
+
+export const addIdentityNotice = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('customer').addColumn('identity_notice_at', 'bigint').execute();
 };
 
 export const addBirthNames = async (db: Kysely<unknown>): Promise<void> => {

@@ -70,7 +70,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     .executeTakeFirstOrThrow();
   const customer = lugasSessionAt(stored, now);
   const status = customerStatusAt(customer, now);
-  const before = await beforeIdentityOf(server.database, customer, now);
+  const before = await beforeIdentityOf(server.database, customer, server.permit.beforeIdentity, now);
   return {
     id: customer.id,
     email: customer.email,
@@ -92,7 +92,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     address: showAddress(customer),
     bank_account_status: customer.bank_account_status as User['bank_account_status'],
     withdrawal_amount: customer.withdrawal_amount,
-    before_identity: before && { until: iso(before.until), deposit_left: before.depositLeft },
+    before_identity: before && { until: iso(before.until), deposit_left: before.depositLeft, notice: before.notice },
     stats_checked: isoOrNull(customer.stats_checked),
     ...(await vouchersOfMe(server.database, customerId, now)),
     lugas_registered: isoOrNull(customer.lugas_registered),

@@ -4,9 +4,10 @@ import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
-import { beforeIdentityOf, identityFacts } from '../customer/before-identity.ts';
+import { assertBeforeIdentity } from '../customer/before-identity.ts';
 import { chargeLimit } from '../limits/charge-limit.ts';
 import { spendBannerBonus } from '../loyalty/vouchers/spend-banner-bonus.ts';
 import { notify } from '../messenger/notify.ts';
@@ -20,36 +21,26 @@ import { payOutToExcluded } from './withdrawal.ts';
 
 type Payment = Selectable<PaymentTable>;
 
-/** @throws Refused 403 `check_identity` above the deposits allowed before the identity check */
-const assertWithinIdentity = async (
-  transaction: Transaction<Tables>,
-  { customerId, amount, now }: { customerId: number; amount: number; now: number },
-): Promise<void> => {
-  const customer = await transaction
-    .selectFrom('customer')
-    .select([...identityFacts, 'id'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const before = await beforeIdentityOf(transaction, customer, now);
-  if (before && amount > before.depositLeft) {
-    throw new Refused(403, 'check_identity.deposit', { extended: { deposit_left: before.depositLeft } });
-  }
-};
-
 /**
  * Starts a deposit, pending until the provider's outcome. It counts against the limits from now on,
  * even when cancelled (OVG Niedersachsen 10 ME 31/24, domain §3.2).
  * @throws Refused 403 if the customer may not, 404 for an unknown payment type, 409 beyond a limit
  */
-export const startDeposit = (database: Database, wish: PaymentWish & { paymentTypeId: number }): Promise<Payment> => {
+export const startDeposit = (
+  { database, permit }: Pick<Server, 'database' | 'permit'>,
+  wish: PaymentWish & { paymentTypeId: number },
+): Promise<Payment> => {
   const type = depositTypeOf(wish.paymentTypeId);
   if (!type) throw notFound('payment type for deposits');
   assertAmount(type, wish.amount);
   const { customerId, amount } = wish;
   return takePayment(database, wish, type, async (transaction, now) => {
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
+    const left = await assertBeforeIdentity(transaction, { customerId, permit, now });
     await assertNoCheckpoint(transaction, customerId, now);
-    await assertWithinIdentity(transaction, { customerId, amount, now });
+    if (left !== null && amount > left) {
+      throw new Refused(403, 'check_identity.deposit', { extended: { deposit_left: left } });
+    }
     await chargeLimit(transaction, { customerId, type: 'deposit', amount, now });
     await chargeLimit(transaction, { customerId, type: 'lugas', amount, now });
     return insertPayment(transaction, { ...wish, now }, type);

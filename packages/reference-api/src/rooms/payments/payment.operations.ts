@@ -25,7 +25,8 @@ const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call
 });
 
 /** Deposits and withdrawals. */
-export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOperation> => {
+export const paymentOperations = (server: Server): OperationsOf<PaymentOperation> => {
+  const { database } = server;
   const returnKeys = createReturnKeys(database);
   return {
     async getPaymentTypes({ language }) {
@@ -46,7 +47,7 @@ export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOpe
       return { data: open.map((payment) => showPayment(payment, now, call)) };
     },
     async startPayment(call) {
-      const payment = await startDeposit(database, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });
+      const payment = await startDeposit(server, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });
       return { data: showPayment(payment, call.clock(), call) };
     },
     async getPayment(call) {

@@ -125,6 +125,7 @@ describe('a deposit', () => {
 
   test('[PAYMENTS-6] is for the statuses 1 and 9, with no checkpoint open', async () => {
     const api = createApi();
+    await api.call('confirmBeforeIdentity', { as: 'provisional' });
     expect((await startDeposit(api, 'provisional')).status).toBe('pending');
     for (const [as, code] of [
       ['identity', 'check_identity_status'],
@@ -142,7 +143,8 @@ describe('a deposit', () => {
     const api = createApi();
     const start = (amount: number) => api.call('startPayment', { as: 'provisional', body: { ...sofort, amount } });
     const left = async () => (await api.call('getMe', { as: 'provisional' })).data.before_identity;
-    expect(await left()).toEqual({ until: '2026-11-24T15:00:00.000Z', deposit_left: 8_000 });
+    await api.call('confirmBeforeIdentity', { as: 'provisional' });
+    expect(await left()).toEqual({ until: '2026-11-24T15:00:00.000Z', deposit_left: 8_000, notice: null });
     const cancelled = (await start(5_000)).data;
     expect((await left())?.deposit_left).toBe(3_000);
     expect(await start(3_001)).toMatchObject({ status: 403, code: 'check_identity' });
@@ -155,6 +157,7 @@ describe('a deposit', () => {
 
   test('[PAYMENTS-21] ends with the 72 hours, also within a session that goes on', async () => {
     const api = createApi();
+    await api.call('confirmBeforeIdentity', { as: 'provisional' });
     expect((await startDeposit(api, 'provisional')).status).toBe('pending');
     api.advance(72 * 3_600_000);
     expect(await api.call('startPayment', { as: 'provisional', body: sofort })).toMatchObject({
@@ -169,12 +172,13 @@ describe('a deposit', () => {
     const database = await api.database();
     const second = { customerstatus_id: 9, identity_validated_at: null, provisional_at: api.now(), groups: '[]' };
     await database.updateTable('customer').set(second).where('email', '=', demoEmail('lugas-new')).execute();
+    for (const as of ['provisional', 'lugas-new'] as const) await api.call('confirmBeforeIdentity', { as });
     const start = (as: 'provisional' | 'lugas-new', amount: number) =>
       api.call('startPayment', { as, body: { ...sofort, amount } });
     expect((await start('provisional', 8_000)).status).toBe(200);
     expect(await start('lugas-new', 1_000)).toMatchObject({ status: 403, code: 'check_identity' });
     const { before_identity } = (await api.call('getMe', { as: 'lugas-new' })).data;
-    expect(before_identity).toEqual({ until: '2026-11-24T15:00:00.000Z', deposit_left: 0 });
+    expect(before_identity).toEqual({ until: '2026-11-24T15:00:00.000Z', deposit_left: 0, notice: null });
     api.setNow('2026-11-24T15:00:00Z');
     expect((await start('lugas-new', 1_000)).code).toBe('login_status_expired');
   });

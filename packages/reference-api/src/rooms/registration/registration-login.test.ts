@@ -106,6 +106,7 @@ describe('a customer who registers', () => {
       const body = { payment_type_id: 1, amount: 500 };
       return call('startPayment', { header: await header(), body });
     };
+    await call('confirmBeforeIdentity', { header: await header() });
     expect((await deposit()).status).toBe(200);
     advance(72 * hour);
     const refused = await deposit();

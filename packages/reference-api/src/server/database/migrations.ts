@@ -10,6 +10,7 @@ import { createContactTables } from '../../rooms/content/contact.tables.ts';
 import {
   addBirthNames,
   addExclusionIndex,
+  addIdentityNotice,
   addPersonIndexes,
   addProvisionalAt,
   createCustomerTables,
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0240-exclusion-index': create(addExclusionIndex),
   '0250-registration-reopening': create(addReopening),
   '0260-person-indexes': create(addPersonIndexes),
+  '0270-identity-notice': create(addIdentityNotice),
 };

@@ -58,7 +58,8 @@ const connect = async (target: string): Promise<Database> => {
 const RENUMBERED = { from: '0193-registration-reopening', to: '0250-registration-reopening' };
 
 const renumber = (db: Database) =>
-  sql`update kysely_migration set name = ${RENUMBERED.to}, timestamp = (select max(timestamp) from kysely_migration)
+  sql`update kysely_migration set name = ${RENUMBERED.to},
+    timestamp = (select max(timestamp) from kysely_migration where name < ${RENUMBERED.to})
     where name = ${RENUMBERED.from}`.execute(db);
 
 /** Runs the missing migrations in one transaction under a lock: a second server waits. */

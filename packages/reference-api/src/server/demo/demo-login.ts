@@ -24,7 +24,7 @@ export const demoLoginCustomers = [
   {
     name: 'provisional',
     shows:
-      'status 9: 80,00 € may be deposited before its identity is checked; its bank account waits for the code A3C4D7',
+      'status 9: with the notice confirmed, 80,00 € may be deposited before its identity is checked; its bank account waits for the code A3C4D7',
     deposit: 2_000,
     differs: () => ({
       customerstatus_id: 9,

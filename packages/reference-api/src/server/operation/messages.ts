@@ -24,6 +24,10 @@ export const messages = {
     de: 'Es ist keine Überweisung unterwegs. Bitte geben Sie zuerst Ihr Bankkonto an.',
     en: 'No transfer is under way. Please name your bank account first.',
   },
+  before_identity_modal: {
+    de: 'Bitte bestätigen Sie zuerst, was bis zur Prüfung Ihrer Identität gilt.',
+    en: 'Please confirm first what applies until your identity is checked.',
+  },
   bet_lapsed: {
     de: 'Es gibt nichts mehr zu bestätigen. Bitte senden Sie die Wette noch einmal.',
     en: 'There is nothing to confirm any more. Send the bet again.',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { servedUrl } from '../../record.ts';
 import { isReleaseError, type ReleaseError } from '../../release-error.ts';
+import { makeBuild } from '../../testing/make-build.ts';
 import { runBuild } from '../run/run-build.ts';
 import { adoptBuild } from './adopt-build.ts';
 
@@ -98,7 +99,7 @@ test('[FOREIGN-1] a stock build becomes a build that runs: its claims, its versi
     foreign: 'Module Federation 2.9.2',
     claims: { routes: [{ path: '/tips/:id?' }] },
   });
-  expect(await runBuild(build, files)).toMatchObject({ node: process.versions.node });
+  expect(await runBuild(build, files, null)).toMatchObject({ node: process.versions.node });
 });
 
 test('[FOREIGN-12] it gives the links that are named, each to a page of it', async () => {
@@ -113,7 +114,7 @@ test('[FOREIGN-13] it has the menu entries that are named, each to a page of it'
   const entry = { path: '/tips', label: { de: 'Tipps', en: 'Tips' }, position: 35 };
   const { build, files } = await adopt({ menu: [entry] });
   expect(build.claims.navigation).toEqual([entry]);
-  await runBuild(build, files);
+  await runBuild(build, files, null);
   expect((await adopt()).build.buildId).not.toBe(build.buildId);
   const refused = await adopt({ menu: [{ ...entry, path: '/elsewhere' }] }).catch((error: ReleaseError) => error);
   expect(isReleaseError(refused) && refused.mend).toBe("Add --claim '/elsewhere=<expose>'.");
@@ -131,6 +132,48 @@ test('[FOREIGN-2] a build that is not minified is read at once, however many com
   expect(Object.keys((await adopt()).build.files)).not.toContain('main.js');
 }, 5_000);
 
+const sharing = {
+  ...manifest,
+  shared: [
+    ...manifest.shared,
+    { name: '@tanstack/react-query', requiredVersion: '^5.0.0', assets: assetsOf(['query.js']) },
+  ],
+};
+const query = `${chunk('query')} 'No QueryClient set'`;
+const withShell = (shared: Record<string, string>) => ({ shell: makeBuild('shell', 'a', { shared }).build });
+const small = withShell({ react: '19.3.1' });
+const large = withShell({ react: '19.3.1', '@tanstack/react-query': '5.90.0' });
+
+test.each([
+  ['the live shell does not provide', small],
+  ['no live shell provides, as there is none,', {}],
+])(
+  '[FOREIGN-15] a library that it shares and %s is its own: it is published, and no shell needs to have it',
+  async (_, options) => {
+    await write({ 'mf-manifest.json': sharing, 'query.js': query });
+    const { build, files } = await adopt(options);
+    expect(build.shared).toEqual({ react: '^19.0.0' });
+    expect(build.claims.routes[0]?.files).toContain('query.js');
+    expect(await runBuild(build, files, small.shell)).not.toBeNull();
+  },
+);
+
+test('[FOREIGN-15] one that the live shell provides is that of the shell', async () => {
+  await write({ 'mf-manifest.json': sharing, 'query.js': query });
+  const { build } = await adopt(large);
+  expect(build.shared).toEqual({ react: '^19.0.0', '@tanstack/react-query': '^5.0.0' });
+  expect(Object.keys(build.files)).not.toContain('query.js');
+  expect(build.buildId).not.toBe((await adopt(small)).build.buildId);
+});
+
+test.each([
+  ['without one', {}],
+  ['without it', withShell({})],
+])('[FOREIGN-15] React is that of the shell, also %s', async (_, options) => {
+  await write();
+  expect((await adopt(options)).build.shared).toEqual({ react: '^19.0.0' });
+});
+
 test.each(['self["chunks(of$tips"]', 'self.a$tips', 'self.toString'])(
   '[FOREIGN-3] a build whose chunks go into %s runs, and gives that up',
   async (array) => {
@@ -138,7 +181,7 @@ test.each(['self["chunks(of$tips"]', 'self.a$tips', 'self.toString'])(
     await write(mapValues(files, (source) => source.replaceAll('self.webpackChunk', () => array)));
     const { build, files: made } = await adopt();
     for (const file of ['entry.js', 'tips.js']) expect(textOf(made, file)).not.toContain(array);
-    await runBuild(build, made);
+    await runBuild(build, made, null);
   },
 );
 
@@ -278,7 +321,7 @@ test.each<[string, Record<string, string | object>, object, string]>([
 test('[FOREIGN-7] a copy of React beside the shell refuses the build', async () => {
   await write({ 'tips.js': `${chunk('Tips')} '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'` });
   const { build, files } = await adopt();
-  await expect(runBuild(build, files)).rejects.toMatchObject({
+  await expect(runBuild(build, files, null)).rejects.toMatchObject({
     message: expect.stringContaining('copy of react in tips'),
   });
 });

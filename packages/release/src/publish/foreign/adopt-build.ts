@@ -8,7 +8,7 @@ import { type Build, type MenuClaim, matchClaim, parseBuild, RecordError, served
 import { ReleaseError } from '../../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../../store/file-system.ts';
 import { integrityOf } from '../../trust/published-build.ts';
-import { SIGNATURES } from '../run/bundled-libraries.ts';
+import { isOfShell } from '../run/bundled-libraries.ts';
 import { type FacadePlan, facade } from './facade.js';
 import { type Assets, MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 
@@ -28,6 +28,8 @@ export interface AdoptOptions {
   links?: Record<string, string>;
   /** Its entries of the main menu. */
   menu?: MenuClaim[];
+  /** The shell that will show it; `null` or none: not known. */
+  shell?: Build | null;
 }
 
 export interface AdoptedBuild {
@@ -109,8 +111,9 @@ const filesByExpose = (
   { exposes, shared }: Manifest,
   unnamed: { js: string[]; css: string[] },
   claims: readonly ForeignClaim[],
+  shell: Build | null,
 ): FacadePlan['files'] => {
-  const own = shared.filter(({ name }) => !Object.hasOwn(SIGNATURES, name));
+  const own = shared.filter(({ name }) => !isOfShell(name, shell));
   const find = (path: string) =>
     exposes.find((each) => each.path === path) ??
     refuse(
@@ -130,10 +133,10 @@ const filesByExpose = (
 const firstOf = ({ exposes }: Manifest, expose: string, kind: 'js' | 'css'): string[] =>
   exposes.find(({ path }) => path === expose)?.assets[kind].sync ?? [];
 
-const sharedOf = ({ shared }: Manifest): Record<string, string> =>
+const sharedOf = ({ shared }: Manifest, shell: Build | null): Record<string, string> =>
   Object.fromEntries(
     shared
-      .filter(({ name }) => Object.hasOwn(SIGNATURES, name))
+      .filter(({ name }) => isOfShell(name, shell))
       .map(({ name, requiredVersion = '' }) => [name, validRange(requiredVersion) ? requiredVersion : '*']),
   );
 
@@ -250,14 +253,14 @@ const parseAdopted = (folder: string, described: Build): Build => {
  */
 export const adoptBuild = async (
   folder: string,
-  { name, claims, links = {}, menu = [] }: AdoptOptions,
+  { name, claims, links = {}, menu = [], shell = null }: AdoptOptions,
 ): Promise<AdoptedBuild> => {
   checkClaims(claims, links, menu);
   const manifest = await readManifest(folder);
   const { remoteEntry, globalName, buildInfo, pluginVersion } = manifest.metaData;
   checkEntry(manifest.metaData);
   const all = await listFiles(folder);
-  const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims);
+  const byExpose = filesByExpose(manifest, await unnamedFiles(folder, all, manifest), claims, shell);
   const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
   const entrySource = await readFile(folder, entryFile);
   const entryText = Buffer.from(entrySource).toString('utf8');
@@ -265,7 +268,9 @@ export const adoptBuild = async (
   const originals = await readOriginals(folder, all, byExpose);
 
   const version = valid(buildInfo.buildVersion) ?? '0.0.0';
-  const hash = createHash('sha256').update(JSON.stringify([name, claims, links, menu, manifest, facade.toString()]));
+  const shared = sharedOf(manifest, shell);
+  const content = [name, claims, links, menu, manifest, shared, facade.toString()];
+  const hash = createHash('sha256').update(JSON.stringify(content));
   for (const [file, bytes] of [[entryFile, entrySource] as const, ...originals]) hash.update(file).update(bytes);
   const buildId = `${version}-${hash.digest('hex').slice(0, 12)}`;
   const container = usualContainer(name, buildId);
@@ -323,7 +328,7 @@ export const adoptBuild = async (
     initial: { js: [], css: [] },
     messages: {},
     locales: [],
-    shared: sharedOf(manifest),
+    shared,
     bundled: [],
     foreign: `Module Federation ${pluginVersion ?? '2'}`,
     files: Object.fromEntries(

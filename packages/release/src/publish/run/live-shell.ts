@@ -5,10 +5,10 @@ import type { ReleaseStore } from '../../store/store.ts';
 import { integrityOf, parseBuildJson } from '../../trust/published-build.ts';
 import { readTrusted } from '../../trust/trusted.ts';
 
-/** A shell's build and its script for the edge. */
+/** A shell's build and its script for the edge; `null` if it renders no pages. */
 export interface EdgeShell {
   build: Build;
-  script: Script;
+  script: Script | null;
 }
 
 /** The script of a build for the edge, from its files. */
@@ -18,8 +18,8 @@ export const edgeScriptOf = ({ name, buildId }: Build, file: string, bytes: Uint
 });
 
 /**
- * The shell that a channel serves; `null` if there is none, it cannot be proven, or it renders no
- * pages. Throws `storage`.
+ * The shell that a channel serves; `null` if there is none, or it cannot be proven. Throws
+ * `storage`.
  */
 export const liveShell = async (store: ReleaseStore, channel: string): Promise<EdgeShell | null> => {
   const newest = await readTrusted(store, channel, null).catch((error: unknown) => {
@@ -33,6 +33,6 @@ export const liveShell = async (store: ReleaseStore, channel: string): Promise<E
   const build = parseBuildJson(manifest);
   const file = parseRendering(JSON.parse(Buffer.from(manifest).toString('utf8')))?.file;
   const bytes = file === undefined ? null : await store.readBuildFile('shell', live.buildId, file);
-  if (file === undefined || !bytes || integrityOf(bytes) !== build.files[file]?.integrity) return null;
-  return { build, script: edgeScriptOf(build, file, bytes) };
+  const isProven = file !== undefined && bytes && integrityOf(bytes) === build.files[file]?.integrity;
+  return { build, script: isProven ? edgeScriptOf(build, file, bytes) : null };
 };

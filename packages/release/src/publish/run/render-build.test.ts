@@ -76,7 +76,8 @@ describe('publish renders the pages of a build', () => {
 
   test('[PUBLISH-26] without a live shell it is published unrendered', async () => {
     const { remote } = await setUp(null);
-    const untried = 'no shell is live that renders pages';
+    const untried =
+      'no shell is live that renders pages (“A page that the edge renders” in the README of @paddock/webpack-preset)';
     expect(await remote('(url) => url')).toMatchObject({ changed: true, renders: { pages: 0, untried } });
   });
 

@@ -13,6 +13,8 @@ export interface PagesRun {
 /** Generous, since nobody waits for these pages and the machine may be busy with a build. */
 const LIMITS = { startMs: 10_000, renderMs: 5_000 };
 const MAX_ATTEMPTS = 3;
+const NO_SHELL =
+  'no shell is live that renders pages (“A page that the edge renders” in the README of @paddock/webpack-preset)';
 /** Lines of a stack that a refusal shows. */
 const SHOWN_LINES = 2;
 
@@ -74,8 +76,8 @@ const renderAll = async (
 /**
  * Renders the pages of a build once, as an edge does: in the same kind of process, with the same
  * rights. Without answers of the API, a page is its frame and its loading state.
- * @param liveShell called for a remote, whose pages are rendered in this shell; a shell's pages are
- *   rendered in itself
+ * @param liveShell the shell in which a remote's pages are rendered; a shell's pages are rendered in
+ *   itself
  * @returns `null` if no page asks to be rendered
  * @throws ReleaseError `refused` if a page cannot be rendered
  */
@@ -83,14 +85,14 @@ export const renderBuild = async (
   build: Build,
   rendering: EdgeRendering | null,
   files: ReadonlyMap<string, Uint8Array>,
-  liveShell: () => Promise<EdgeShell | null>,
+  liveShell: EdgeShell | null,
 ): Promise<PagesRun | null> => {
   const bytes = rendering && files.get(rendering.file);
   if (!rendering || !bytes || rendering.paths.size === 0) return null;
   const own = edgeScriptOf(build, rendering.file, bytes);
   const isShell = build.name === 'shell';
-  const shell = isShell ? { build, script: own } : await liveShell();
-  if (!shell) return { pages: 0, untried: 'no shell is live that renders pages' };
+  const shell = isShell ? { build, script: own } : liveShell;
+  if (!shell?.script) return { pages: 0, untried: NO_SHELL };
   const missing = isShell ? null : lacks(build, shell.build);
   if (missing !== null) return { pages: 0, untried: `shell ${shell.build.buildId}, which is live, lacks ${missing}` };
   const scripts = { shell: shell.script, remote: isShell ? null : own };

@@ -1,4 +1,4 @@
-import { promote, publishBuild, readPolicy, runBuild } from '@paddock/release';
+import { liveShell, promote, publishBuild, readPolicy, runBuild } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import type { Build, Claims } from '../../record.ts';
 import { entryOf, makeBuild, writeBuild } from '../../testing/make-build.ts';
@@ -16,12 +16,16 @@ const claims: Claims = {
   links: { racing: '/racing' },
 };
 
+const shellWith = (...libraries: string[]) =>
+  makeBuild('shell', 'a', { shared: Object.fromEntries(libraries.map((library) => [library, '1.0.0'])) }).build;
+const SHELL = shellWith(...Object.keys(SIGNATURES));
+
 /** A remote whose entry is this text; `CONTAINER` stands for the container's name. */
 const runs = (entry: (whole: string) => string, change: Partial<Build> = {}, deadlineMs?: number) => {
   const { build, files } = makeBuild('mf-racing', 'a', { claims, ...change }, (made) =>
     entry(entryOf(made)).replaceAll('CONTAINER', made.container),
   );
-  return runBuild(build, files, deadlineMs);
+  return runBuild(build, files, SHELL, deadlineMs);
 };
 
 const refused = (what: string) =>
@@ -58,7 +62,7 @@ describe('publish runs a build', () => {
 
   test('[PUBLISH-17] a shell is no container, and is not run', async () => {
     const { build, files } = makeBuild('shell', 'a');
-    expect(await runBuild(build, files)).toBeNull();
+    expect(await runBuild(build, files, null)).toBeNull();
   });
 
   test.each<[string, (whole: string) => string, string]>([
@@ -145,6 +149,50 @@ describe('publish runs a build', () => {
       await expect(carrying).rejects.toEqual(refused(`carries its own copy of ${library} in entry.js`));
     },
   );
+
+  describe.each<[string, Build | null]>([
+    ['the live shell does not provide', shellWith('react', 'react-dom')],
+    ['a shell will be asked for by the gate, as none is live,', null],
+  ])('a library that %s', (_, shell) => {
+    const carrying = (text: string) => {
+      const { build, files } = makeBuild(
+        'mf-racing',
+        'a',
+        { claims },
+        (made) => `${entryOf(made)} var copy = '${text}';`,
+      );
+      return runBuild(build, files, shell);
+    };
+
+    test.each(['@tanstack/react-query', 'i18next', 'react-i18next'])(
+      '[PUBLISH-30] %s: a build may carry its own copy',
+      async (library) => {
+        expect(await carrying(SIGNATURES[library] as string)).toMatchObject({ node: process.versions.node });
+      },
+    );
+
+    test.each(['react', 'react-dom', 'react-router', '@paddock/core'])(
+      '[PUBLISH-30] %s: a copy is refused all the same, since one page has one of it',
+      async (library) => {
+        await expect(carrying(SIGNATURES[library] as string)).rejects.toEqual(refused(`its own copy of ${library} in`));
+      },
+    );
+  });
+
+  test('[PUBLISH-30] the shell is the one that the channel serves', async () => {
+    const { store, operator, folder, publish } = await makeStore();
+    const carry = async (content: string) => {
+      const copy: typeof entryOf = (made) => `${entryOf(made)} var copy = '${SIGNATURES.i18next}';`;
+      const { folder: dist } = await writeBuild(folder, 'mf-racing', content, {}, copy);
+      return publishBuild(store, operator, dist, { run: runBuild, shell: () => liveShell(store, 'production') });
+    };
+    const shell = await publish('shell', 'a');
+    await promote(store, operator, { channel: 'production', targets: [shell] });
+    expect((await carry('a')).changed).toBe(true);
+    const next = await publish('shell', 'b', { shared: { react: '19.3.1', i18next: '26.0.0' } });
+    await promote(store, operator, { channel: 'production', targets: [next] });
+    await expect(carry('b')).rejects.toEqual(refused('its own copy of i18next in entry.js, which the shell provides'));
+  });
 
   test.each([
     [

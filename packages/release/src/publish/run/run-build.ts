@@ -69,10 +69,12 @@ const anyVersionOf = (range: string): string => {
  * Runs a remote's container once, as a tab does, with fakes of the shell's libraries, and compares
  * its module with `build.json`. Throws `refused` if no tab could load it. Returns `null` for a
  * shell, which is no container.
+ * @param shell the shell that will show it, whose libraries it may not contain; `null`: not known
  */
 export const runBuild = async (
   build: Build,
   files: ReadonlyMap<string, Uint8Array>,
+  shell: Build | null = null,
   deadlineMs = 20_000,
 ): Promise<BuildRun | null> => {
   if (build.name === 'shell') return null;
@@ -90,7 +92,7 @@ export const runBuild = async (
   const [share, mend] = build.foreign
     ? ['Name each in `shared` of Module Federation', 'Mend what its exposes import']
     : ['Import each under the name that the preset shares', 'Mend src/remote.ts or what it imports'];
-  const bundled = bundledLibraries(build, scripts);
+  const bundled = bundledLibraries(build, scripts, shell);
   if (bundled.length > 0)
     refuse(
       bundled.map(([library, file]) => `carries its own copy of ${library} in ${file}, which the shell provides`),

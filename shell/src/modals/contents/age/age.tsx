@@ -9,8 +9,8 @@ import { takeFocus } from '@paddock/ui/take-focus';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
+import { LogOutButton } from '../../../session/log-out-button.tsx';
 import type { ModalContentProps } from '../../modal-contents.ts';
-import { LogOutInstead } from '../shared/log-out-instead.tsx';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
 import { useModalCall } from '../shared/use-modal-call.ts';
 
@@ -41,7 +41,7 @@ export function Age({ accept }: ModalContentProps) {
         <>
           <Checking />
           <Actions>
-            <LogOutInstead />
+            <LogOutButton>{t('modals.logOutInstead')}</LogOutButton>
           </Actions>
         </>
       ) : (
@@ -49,7 +49,7 @@ export function Age({ accept }: ModalContentProps) {
           <DateField name="birthdate" label={t('modals.age.birthdate')} autoComplete="bday" max={today()} />
           <Actions>
             <SubmitButton>{t('modals.age.send')}</SubmitButton>
-            <LogOutInstead />
+            <LogOutButton>{t('modals.logOutInstead')}</LogOutButton>
           </Actions>
         </Form>
       )}

@@ -2,7 +2,7 @@ import { apiKey } from '@paddock/api';
 import { extendLugasReality } from '@paddock/api/limits';
 import { getTransactions } from '@paddock/api/payments';
 import { readTransactions } from '@paddock/api/read-transactions';
-import { api, logOut, queryClient, serverNow, useCustomer, useLocale } from '@paddock/host';
+import { api, queryClient, serverNow, useCustomer, useLocale } from '@paddock/host';
 import { customerQuery } from '@paddock/host/shell';
 import { apiDate, formatCountdown, formatTime } from '@paddock/i18n';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
@@ -11,6 +11,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LogOutButton } from '../../../session/log-out-button.tsx';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { CallFailure } from '../shared/call-failure.tsx';
@@ -40,7 +41,7 @@ export function LugasReality({ accept, reject }: ModalContentProps) {
       closeLabel={t('modals.close')}
       footer={
         <>
-          <Button onClick={() => logOut({ goHome: true })}>{t('logOut')}</Button>
+          <LogOutButton>{t('logOut')}</LogOutButton>
           <Button variant="primary" pending={call.isPending} onClick={goOn}>
             {t('modals.lugasReality.goOn')}
           </Button>

@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { boolean, object, pipe } from 'valibot';
 import { paths } from '../../../paths.ts';
+import { LogOutButton } from '../../../session/log-out-button.tsx';
 import type { ModalContentProps } from '../../modal-contents.ts';
-import { LogOutInstead } from '../shared/log-out-instead.tsx';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
 import { useModalCall } from '../shared/use-modal-call.ts';
 
@@ -64,7 +64,7 @@ export function Terms({ accept }: ModalContentProps) {
               <CheckboxField name="agreed" label={t('modals.terms.agree', { version })} />
               <Actions>
                 <SubmitButton>{t('modals.terms.send')}</SubmitButton>
-                <LogOutInstead />
+                <LogOutButton>{t('modals.logOutInstead')}</LogOutButton>
               </Actions>
             </Form>
           </Fragment>

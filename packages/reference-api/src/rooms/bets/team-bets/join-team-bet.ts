@@ -76,7 +76,7 @@ const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
  * once.
  * @throws Refused the current reason against it
  */
-export const joinTeamBet = async ({ database, days, siteUrl }: Server, joining: Joining): Promise<Joined> => {
+export const joinTeamBet = async ({ database, days, siteUrl, permit }: Server, joining: Joining): Promise<Joined> => {
   const { customerId, request, clock } = joining;
   const { team_tip_id: id, stake_amount: amount, nickname, confirmed } = request;
   const asked = { team_tip_id: id, stake_amount: amount, nickname, confirmed };
@@ -98,7 +98,7 @@ export const joinTeamBet = async ({ database, days, siteUrl }: Server, joining: 
     }
     assertOpen(tip, heldAt);
     assertFits(tip, amount, await potOf(transaction, id));
-    await assertMayBet(transaction, customerId, heldAt);
+    await assertMayBet(transaction, { customerId, permit, now: heldAt });
     if (confirmed === 0) {
       return { id: null, result: { ...asked, balance: await balanceOf(transaction, customerId), share: null } };
     }

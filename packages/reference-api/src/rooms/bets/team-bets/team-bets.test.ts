@@ -111,7 +111,7 @@ describe('the team bets', () => {
       .updateTable('team_pot')
       .set({ total: max_amount - 700 })
       .execute();
-    const sent = await Promise.all((['other', 'provisional', 'bettor'] as const).map((as) => join({}, as)));
+    const sent = await Promise.all((['other', 'voucher', 'bettor'] as const).map((as) => join({}, as)));
     expect(sent.map(({ code }) => code).sort()).toEqual([null, 'team_bet_full', 'team_bet_full'].sort());
     expect((await call('getTeamBet', { path: { id } })).data.total_amount).toBe(max_amount - 200);
   });
