@@ -3,36 +3,8 @@ import { expectToFit, findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
+import { DONE, PAGES, STEPS } from './pages.ts';
 
-const PAGES = [
-  '/user',
-  '/user/bets',
-  '/user/transactions',
-  '/user/transaction-print',
-  '/user/loyalty',
-  '/user/wettshop',
-  '/user/payin',
-  '/user/payout',
-  '/user/payment-result',
-  '/user/data',
-  '/user/data/address',
-  '/user/data/self-exclusion',
-  '/user/settings',
-  '/user/limits',
-  '/user/limits/betlimit',
-  '/user/notices',
-  '/user/favorites',
-  '/user/vouchers',
-  '/user/teamwette',
-  '/user/user-page-card',
-  '/page/wheel',
-];
-
-/** Pages with a form only while a step of the registration is open. */
-const STEPS = ['/user/data/bank-code', '/user/data/postident'];
-
-/** The page after an exclusion, which needs no login. */
-const DONE = '/user/data/self-exclusion/done';
 const EXCLUSION_PAGE = '/user/data/self-exclusion';
 const EXCLUSION = {
   excludedUntil: '2027-02-19T12:00:00Z',

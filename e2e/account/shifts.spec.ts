@@ -4,40 +4,14 @@ import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
-
-const PAGES = [
-  '/user',
-  '/user/bets',
-  '/user/transactions',
-  '/user/transaction-print',
-  '/user/loyalty',
-  '/user/wettshop',
-  '/page/wheel',
-  '/user/payin',
-  '/user/payout',
-  '/user/data',
-  '/user/data/address',
-  '/user/data/bank-code',
-  '/user/data/postident',
-  '/user/data/self-exclusion',
-  '/user/data/self-exclusion/done',
-  '/user/settings',
-  '/user/limits',
-  '/user/limits/betlimit',
-  '/user/notices',
-  '/user/favorites',
-  '/user/vouchers',
-  '/user/teamwette',
-  '/user/user-page-card',
-  '/user/payment-result',
-];
+import { DONE, PAGES, STEPS } from './pages.ts';
 
 /** Every call but the stream of events, which stays open. */
 const READ = /\/api\/v\d\/(?!events)/;
 
 /** The pages of a customer with everything in order, and those that look different to others. */
 const PAGES_OF = {
-  active: PAGES,
+  active: [...PAGES, ...STEPS, DONE],
   bettor: ['/user/bets', '/user/transactions', '/user/loyalty'],
   unenrolled: ['/user/loyalty', '/user/wettshop', '/page/wheel'],
   voucher: ['/user/vouchers', '/user/vouchers?voucher=1'],

@@ -295,7 +295,7 @@ test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) 
   await page.setViewportSize(PHONE);
   const id = await findOpenRace(page);
   // The figures alternate in width, and must not move.
-  const courses = [
+  const histories = [
     [340, 280],
     [2_860, 2_190],
   ] as const;
@@ -304,7 +304,7 @@ test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) 
     const response = await route.fetch();
     const answer = await response.json();
     answer.data.post_time = new Date(pageNow(page.context())).toISOString();
-    const [previous, current] = courses[answers % courses.length] ?? courses[0];
+    const [previous, current] = histories[answers % histories.length] ?? histories[0];
     answers += 1;
     for (const runner of answer.data.runners) {
       runner.status = null;

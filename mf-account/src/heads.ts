@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   payment: 'paymentResult',
   sofortReturn: 'paymentResult',
   bankCodeAlias: 'bankCode',
-  oldSelfExclusion: 'selfExclusion',
+  selfExclusionAlias: 'selfExclusion',
 };
 
 const hidden = (name: string): Head => ({ title: `${TITLES[name] ?? name}.title`, hidden: true });

@@ -1,4 +1,5 @@
 import type { Pages } from '@paddock/host/remote-config';
+import { links } from '../contract.ts';
 import { paths } from './paths.ts';
 
 const transactionPrint = () => import('./transactions/transaction-print.route.tsx');
@@ -50,5 +51,5 @@ export const pages = {
 
   // Old addresses and aliases.
   bankCodeAlias: { path: '/bankcode', leadsTo: paths.bankCode },
-  oldSelfExclusion: { path: '/user/self-exclusion', leadsTo: paths.selfExclusion },
+  selfExclusionAlias: { path: links.selfExclusionAlias, leadsTo: paths.selfExclusion },
 } as const satisfies Pages;

@@ -22,5 +22,4 @@ export const nonRunnersHref = hrefOfDay(paths.nonRunnersToday);
 export const riderChangesHref = hrefOfDay(paths.riderChangesToday);
 export const starterIndexHref = hrefOfDay(paths.starterIndexToday);
 export const videoArchiveHref = hrefOfDay(paths.videoArchiveYesterday);
-export const teamBetsHref = paths.teamBets;
 export const teamBetHref = hrefOfId(paths.teamBet);

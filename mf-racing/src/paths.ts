@@ -22,7 +22,7 @@ export const paths = {
   harryboy: '/harryboy',
   blackRed: '/blackRed',
   betCalculator: '/wettrechner',
-  league: '/liga',
-  teamBets: '/teamwette',
+  league: links.league,
+  teamBets: links.teamBets,
   teamBet: '/teamwette/:id',
 } as const;

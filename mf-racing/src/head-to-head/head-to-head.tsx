@@ -2,7 +2,7 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
+import { RacesOfMeeting } from '../shared/races/race-article.tsx';
 import { DuelLines } from './duel-lines.tsx';
 import { headToHeadQuery } from './head-to-head.queries.ts';
 import { groupByMeeting } from './meetings-of-races.model.ts';
@@ -19,15 +19,9 @@ export function HeadToHead() {
       empty={<EmptyState title={t('h2h.none')} text={t('h2h.noneText')} />}
     >
       {(meeting) => (
-        <RaceArticles>
-          {meeting.races.map((race) => (
-            <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
-              {race.duels.map((duel) => (
-                <DuelLines key={duel.pool.id} raceId={race.id} duel={duel} />
-              ))}
-            </RaceArticle>
-          ))}
-        </RaceArticles>
+        <RacesOfMeeting meeting={meeting}>
+          {(race) => race.duels.map((duel) => <DuelLines key={duel.pool.id} raceId={race.id} duel={duel} />)}
+        </RacesOfMeeting>
       )}
     </MeetingList>
   );

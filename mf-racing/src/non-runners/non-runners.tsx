@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NonRunnerLines } from '../shared/changes/change-lines.tsx';
 import { nonRunnersQuery } from '../shared/changes/changes.queries.ts';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
+import { RacesOfMeeting } from '../shared/races/race-article.tsx';
 
 /** The horses withdrawn so far from the races of a day. */
 export function NonRunners({ queryDate }: { queryDate: string | undefined }) {
@@ -14,13 +14,7 @@ export function NonRunners({ queryDate }: { queryDate: string | undefined }) {
   return (
     <MeetingList query={query} empty={<EmptyState title={t('nonRunners.none')} text={t('nonRunners.noneText')} />}>
       {(meeting) => (
-        <RaceArticles>
-          {meeting.races.map((race) => (
-            <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
-              <NonRunnerLines runners={race.runners ?? []} />
-            </RaceArticle>
-          ))}
-        </RaceArticles>
+        <RacesOfMeeting meeting={meeting}>{(race) => <NonRunnerLines runners={race.runners ?? []} />}</RacesOfMeeting>
       )}
     </MeetingList>
   );

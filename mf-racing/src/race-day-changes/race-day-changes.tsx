@@ -2,7 +2,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { NonRunnerLines, RiderChangeLines } from '../shared/changes/change-lines.tsx';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
+import { RacesOfMeeting } from '../shared/races/race-article.tsx';
 import type { ChangedRace } from './race-day-changes.model.ts';
 import styles from './race-day-changes.module.css';
 import { useChanges } from './use-changes.ts';
@@ -12,15 +12,7 @@ export function RaceDayChanges() {
   const { t } = useTranslation('mf-racing');
   return (
     <MeetingList query={useChanges()} empty={<EmptyState title={t('changes.none')} text={t('changes.noneText')} />}>
-      {(meeting) => (
-        <RaceArticles>
-          {meeting.races.map((race) => (
-            <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
-              <RaceChanges race={race} />
-            </RaceArticle>
-          ))}
-        </RaceArticles>
-      )}
+      {(meeting) => <RacesOfMeeting meeting={meeting}>{(race) => <RaceChanges race={race} />}</RacesOfMeeting>}
     </MeetingList>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RiderChangeLines } from '../shared/changes/change-lines.tsx';
 import { riderChangesQuery } from '../shared/changes/changes.queries.ts';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
+import { RacesOfMeeting } from '../shared/races/race-article.tsx';
 
 /** The rider and driver changes of a day so far. */
 export function RiderChanges({ queryDate }: { queryDate: string | undefined }) {
@@ -14,13 +14,7 @@ export function RiderChanges({ queryDate }: { queryDate: string | undefined }) {
   return (
     <MeetingList query={query} empty={<EmptyState title={t('riderChanges.none')} text={t('riderChanges.noneText')} />}>
       {(meeting) => (
-        <RaceArticles>
-          {meeting.races.map((race) => (
-            <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
-              <RiderChangeLines runners={race.runners ?? []} />
-            </RaceArticle>
-          ))}
-        </RaceArticles>
+        <RacesOfMeeting meeting={meeting}>{(race) => <RiderChangeLines runners={race.runners ?? []} />}</RacesOfMeeting>
       )}
     </MeetingList>
   );

@@ -7,7 +7,8 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref, teamBetsHref } from '../links.ts';
+import { raceHref } from '../links.ts';
+import { paths } from '../paths.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
 import { raceQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
@@ -39,7 +40,7 @@ export function TeamBetPage({ id }: { id: number }) {
           </div>
         )}
       </QueryPart>
-      <Link to={teamBetsHref} className={linkClass}>
+      <Link to={paths.teamBets} className={linkClass}>
         {t('teamBets.all')}
       </Link>
     </RacingPage>

@@ -5,7 +5,7 @@ import { Outcome } from '@paddock/pages/outcome';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { teamBetsHref } from '../links.ts';
+import { paths } from '../paths.ts';
 
 /**
  * Ends all e-mails about team bets with a press.
@@ -30,7 +30,7 @@ function End({ outcome }: { outcome: 'done' | 'unknown' }) {
   const { t } = useTranslation('mf-racing');
   return (
     <Outcome title={t(`teamBets.unsubscribe.${outcome}.title`)} text={t(`teamBets.unsubscribe.${outcome}.text`)}>
-      <Link to={teamBetsHref} className={linkButtonClass()}>
+      <Link to={paths.teamBets} className={linkButtonClass()}>
         {t('teamBets.unsubscribe.settings')}
       </Link>
       {outcome === 'unknown' && (

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { resultsHref } from '../links.ts';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { formatOrder } from '../shared/races/format-order.model.ts';
-import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
+import { RacesOfMeeting } from '../shared/races/race-article.tsx';
 import { RaceRecording } from '../shared/races/race-recording.tsx';
 import styles from './video-archive.module.css';
 import { archiveQuery } from './video-archive.queries.ts';
@@ -24,13 +24,7 @@ export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >
       {(meeting, open) => (
-        <RaceArticles>
-          {meeting.races.map((race) => (
-            <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
-              <Recording race={race} playable={open} />
-            </RaceArticle>
-          ))}
-        </RaceArticles>
+        <RacesOfMeeting meeting={meeting}>{(race) => <Recording race={race} playable={open} />}</RacesOfMeeting>
       )}
     </MeetingList>
   );

@@ -6,19 +6,20 @@ import { SiteLink } from './site-link.tsx';
 
 interface ServerHtmlProps {
   html: string;
-  /** The level of its highest headings, below the heading above it. Default: 2. */
-  headingsFrom?: number | undefined;
 }
+
+/** The level of its highest headings: a page has one `h1`, above it. */
+const TOP_HEADING = 2;
 
 /**
  * The server's HTML as React elements: none of it reaches the page as markup, and its links go
  * through the router.
  */
-export function ServerHtml({ html, headingsFrom = 2 }: ServerHtmlProps) {
+export function ServerHtml({ html }: ServerHtmlProps) {
   const content = useMemo(() => {
     const nodes = readHtml(html);
-    return toReact(nodes, headingsFrom - highestHeading(nodes));
-  }, [html, headingsFrom]);
+    return toReact(nodes, TOP_HEADING - highestHeading(nodes));
+  }, [html]);
   return <div className={styles.text}>{content}</div>;
 }
 

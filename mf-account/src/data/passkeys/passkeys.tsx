@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
-import { DeviceCard, DeviceList } from '../shared/device-card.tsx';
+import { DeviceCard } from '../shared/device-card.tsx';
 import { DeviceLine } from '../shared/device-line.tsx';
 import { type Passkey, passkeysQuery } from '../shared/passkeys.queries.ts';
 import { Unfold } from '../shared/unfold.tsx';
@@ -24,7 +24,7 @@ export function Passkeys() {
         <>
           <QueryPart query={query} skeleton={null}>
             {(passkeys) => (
-              <DeviceList>
+              <ul>
                 {passkeys.map((passkey) => (
                   <PasskeyLine
                     key={passkey.id}
@@ -32,7 +32,7 @@ export function Passkeys() {
                     onRemoved={(name) => say(t('passkeys.removed', { name }))}
                   />
                 ))}
-              </DeviceList>
+              </ul>
             )}
           </QueryPart>
           {'PublicKeyCredential' in window && (

@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeviceCard, DeviceList } from '../shared/device-card.tsx';
+import { DeviceCard } from '../shared/device-card.tsx';
 import { DeviceLine } from '../shared/device-line.tsx';
 import { useDeviceName } from '../shared/use-device-name.ts';
 import { endSessionMutation, type Session, sessionsQuery } from './sessions.queries.ts';
@@ -24,7 +24,7 @@ export function Sessions() {
         <QueryPart query={query} skeleton={{ height: '8rem' }}>
           {(sessions) => (
             <>
-              <DeviceList>
+              <ul>
                 {sessions.slice(0, showsAll ? undefined : SHOWN).map((session) => (
                   <SessionLine
                     key={session.id}
@@ -32,7 +32,7 @@ export function Sessions() {
                     onEnded={(name) => say(t('sessions.ended', { name }))}
                   />
                 ))}
-              </DeviceList>
+              </ul>
               {sessions.length > SHOWN && (
                 <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
                   {t(showsAll ? 'sessions.showLast' : 'sessions.showAll', { count: sessions.length })}

@@ -33,6 +33,3 @@ export function DeviceCard({ id, title, lead, children }: DeviceCardProps) {
     </Card>
   );
 }
-
-/** The lines of the devices. */
-export const DeviceList = ({ children }: { children: ReactNode }) => <ul>{children}</ul>;

@@ -1,7 +1,7 @@
 import type { Race } from '@paddock/api';
 import { useTranslation } from 'react-i18next';
 import { hasOutcome } from '../../shared/races/race-status.model.ts';
-import { OUTCOME_ID } from '../shared/place.ts';
+import { OUTCOME_ID } from '../shared/card-parts.ts';
 import { Dividends } from './dividends.tsx';
 import styles from './outcome.module.css';
 import { Result } from './result.tsx';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshRate } from '../../shared/refresh-rate.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
-import { OddsCourse } from '../shared/odds-course.tsx';
+import { OddsHistory } from '../shared/odds-history.tsx';
 import { OddsRange } from '../shared/odds-range.tsx';
 import styles from './pool-odds.module.css';
 import { poolOddsQuery } from './pool-odds.queries.ts';
@@ -23,7 +23,7 @@ interface PoolOddsProps {
   pool: string;
 }
 
-/** The odds of a pool's combinations, with their age and course. Refreshed at the race's rate. */
+/** The odds of a pool's combinations, with their age and history. Refreshed at the race's rate. */
 export function PoolOdds({ race, pool }: PoolOddsProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);
@@ -57,7 +57,7 @@ function OddsTable({ pool, lines }: { pool: string; lines: Lines }) {
       <thead>
         <tr>
           <HeaderCell>{t('dividends.combination')}</HeaderCell>
-          <HeaderCell>{t('runners.oddsCourse')}</HeaderCell>
+          <HeaderCell>{t('runners.oddsHistory')}</HeaderCell>
           <HeaderCell numeric>{t('pools.odds')}</HeaderCell>
         </tr>
       </thead>
@@ -65,8 +65,8 @@ function OddsTable({ pool, lines }: { pool: string; lines: Lines }) {
         {lines.map((line) => (
           <tr key={line.id}>
             <HeaderCell scope="row">{line.startNrs.join(' – ')}</HeaderCell>
-            <Cell className={styles.course}>
-              <OddsCourse values={[...line.history.map(({ odds }) => odds), line.odds]} />
+            <Cell className={styles.history}>
+              <OddsHistory values={[...line.history.map(({ odds }) => odds), line.odds]} />
             </Cell>
             <Cell numeric>
               <OddsRange odds={line} />

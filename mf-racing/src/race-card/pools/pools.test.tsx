@@ -28,7 +28,7 @@ const toggle = (summary: HTMLElement) => {
 };
 
 describe('the odds of a pool', () => {
-  test('[POOLS-5] [POOLS-6] come when it is opened: the shortest first, with their age and course', async () => {
+  test('[POOLS-5] [POOLS-6] come when it is opened: the shortest first, with their age and history', async () => {
     const { asked } = fakeApi({ [RACE]: race({ pools: [pool('EXA')] }), [ODDS]: poolOdds('EXA') });
     await show('/race/7');
     expect(asked).not.toContain(ODDS);

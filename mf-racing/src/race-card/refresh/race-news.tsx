@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { hasOutcome } from '../../shared/races/race-status.model.ts';
-import { OUTCOME_ID, RUNNERS_ID, showPlace } from '../shared/place.ts';
+import { focusPart, OUTCOME_ID, RUNNERS_ID } from '../shared/card-parts.ts';
 import styles from './race-news.module.css';
 
 interface RaceNewsProps {
@@ -21,7 +21,7 @@ export function RaceNews({ news, onShow }: RaceNewsProps) {
   const { t } = useTranslation('mf-racing');
   const show = (news: Race) => {
     flushSync(onShow);
-    showPlace(hasOutcome(news.status) ? OUTCOME_ID : RUNNERS_ID);
+    focusPart(hasOutcome(news.status) ? OUTCOME_ID : RUNNERS_ID);
   };
   return (
     <div role="status" className={styles.place} data-print="never">

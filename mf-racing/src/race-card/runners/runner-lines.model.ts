@@ -1,6 +1,6 @@
 import type { Pool, Race, Runner } from '@paddock/api';
 import { parseCombination } from '../shared/combination.model.ts';
-import { favoritesOf, moversOf } from './odds/course.model.ts';
+import { favoritesOf, moversOf } from './odds/odds-history.model.ts';
 
 /** A row of the card: a runner, and its odds in each pool that has odds for every runner. */
 export interface RunnerLine {

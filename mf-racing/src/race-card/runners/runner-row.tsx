@@ -6,9 +6,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OddsButton } from '../../shared/betting/odds-button.tsx';
 import { useFormatOdds } from '../../shared/use-format-odds.ts';
-import { OddsCourse } from '../shared/odds-course.tsx';
+import { OddsHistory } from '../shared/odds-history.tsx';
 import { FormChips } from './form/form-chips.tsx';
-import { courseOf } from './odds/course.model.ts';
+import { oddsHistoryOf } from './odds/odds-history.model.ts';
 import { OddsMarks } from './odds/odds-marks.tsx';
 import styles from './runner.module.css';
 import { HorseFacts, RunnerDetails } from './runner-facts.tsx';
@@ -33,7 +33,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
   const { runner, raceId, raceType, win, pools, isFavorite, change } = line;
   const { startNr, betNumber, horse, form } = runner;
   const isNonRunner = runner.status === 'NON_RUNNER';
-  const course = courseOf(runner);
+  const oddsHistory = oddsHistoryOf(runner);
   return (
     <tr className={classNames(styles.runner, isNonRunner && styles.gone)} data-compact={compact}>
       <Cell numeric className={styles.number}>
@@ -50,9 +50,9 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
       {!compact && (
         <>
           <RunnerDetails runner={runner} raceType={raceType} />
-          <Cell detail className={styles.course}>
-            <OddsCourse values={course} />
-            <CourseFigures values={course} />
+          <Cell detail className={styles.history}>
+            <OddsHistory values={oddsHistory} />
+            <HistoryFigures values={oddsHistory} />
           </Cell>
         </>
       )}
@@ -62,8 +62,8 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
         ) : (
           <OddsButton raceId={raceId} pool={win.name} startNr={betNumber} horse={horse.name} {...win} />
         )}
-        <span className={styles.courseBelow}>
-          <OddsCourse values={course} />
+        <span className={styles.historyBelow}>
+          <OddsHistory values={oddsHistory} />
         </span>
       </Cell>
       {!compact &&
@@ -79,7 +79,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
 });
 
 /** The first and the present odds, only visible: the line beside them has them in its name. */
-function CourseFigures({ values }: { values: readonly number[] }) {
+function HistoryFigures({ values }: { values: readonly number[] }) {
   const formatOdds = useFormatOdds();
   const [first] = values;
   const last = values.at(-1);

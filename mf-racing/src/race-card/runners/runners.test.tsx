@@ -95,7 +95,7 @@ test.each(['金鑽貴人', "L'Écume d'Or", 'Björkvallas Ängel', 'HIPPODROME  
 );
 
 describe('a runner in full', () => {
-  test('[RUNNERS-9] [RUNNERS-18] has the whole course of its win odds, in words too, and no other movement', async () => {
+  test('[RUNNERS-9] [RUNNERS-18] has the whole history of its win odds, in words too, and no other movement', async () => {
     const history = [420, 380].map((odds, at) => ({ odds, at: `2026-11-21T11:5${at}:00Z` }));
     // The last step alone would show the opposite.
     const odds = { current: 340, previous: 320, reference: 420, at: '2026-11-21T11:59:41Z', history };

@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HorsePopup } from '../../shared/horse/horse-popup.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
-import { RUNNERS_ID } from '../shared/place.ts';
+import { RUNNERS_ID } from '../shared/card-parts.ts';
 import { newestOddsAt } from './odds/odds-age.model.ts';
 import { OddsAge } from './odds/odds-age.tsx';
 import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
@@ -125,8 +125,8 @@ function DetailHeadings(sorting: SortProps) {
       <SortHeading by="form" detail {...sorting}>
         {t('runners.form')}
       </SortHeading>
-      <HeaderCell detail className={styles.course}>
-        {t('runners.oddsCourse')}
+      <HeaderCell detail className={styles.history}>
+        {t('runners.oddsHistory')}
       </HeaderCell>
     </>
   );

@@ -40,3 +40,25 @@ export function RaceArticle({ race, timeZone, children }: RaceArticleProps) {
 
 /** Race articles side by side, as many as fit. */
 export const RaceArticles = ({ children }: { children: ReactNode }) => <div className={styles.races}>{children}</div>;
+
+interface RacesOfMeetingProps<R> {
+  meeting: { timeZone: string; races: readonly R[] };
+  /** The facts of a race. */
+  children: (race: R) => ReactNode;
+}
+
+/** The races of a meeting in a list of a day. */
+export function RacesOfMeeting<R extends RaceArticleProps['race'] & { timeZone?: string }>({
+  meeting,
+  children,
+}: RacesOfMeetingProps<R>) {
+  return (
+    <RaceArticles>
+      {meeting.races.map((race) => (
+        <RaceArticle key={race.id} race={race} timeZone={race.timeZone ?? meeting.timeZone}>
+          {children(race)}
+        </RaceArticle>
+      ))}
+    </RaceArticles>
+  );
+}

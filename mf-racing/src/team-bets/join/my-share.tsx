@@ -7,7 +7,7 @@ import { takeFocus } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { teamBetsHref } from '../../links.ts';
+import { paths } from '../../paths.ts';
 import { ShareStatusBadge } from '../shared/share-status.tsx';
 import { mySharesQuery, type TeamBet } from '../shared/team-bets.queries.ts';
 import styles from './join.module.css';
@@ -47,7 +47,7 @@ export function MyShare({ teamBet, paid, isNew }: MyShareProps) {
           [t('teamBets.paidOut'), share?.payout ? formatMoney(share.payout, locale) : null],
         ]}
       />
-      <Link to={teamBetsHref} className={linkClass}>
+      <Link to={paths.teamBets} className={linkClass}>
         {t('teamBets.allMine')}
       </Link>
     </Card>

@@ -2,7 +2,7 @@ import type { ServerRefusal } from '@paddock/pages/refusal';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { teamBetsHref } from '../../links.ts';
+import { paths } from '../../paths.ts';
 import { BetWayOnButton } from '../../shared/refusal/bet-way-on-button.tsx';
 import { wayOnFrom } from './join.model.ts';
 
@@ -20,7 +20,7 @@ export function WayOn({ refusal, onAgain }: WayOnProps) {
   return (
     <p>
       {way.kind === 'others' ? (
-        <Link to={teamBetsHref} className={linkButtonClass({ size: 'small' })}>
+        <Link to={paths.teamBets} className={linkButtonClass({ size: 'small' })}>
           {t('teamBets.others')}
         </Link>
       ) : (

@@ -11,7 +11,7 @@ import { Code } from '../shared/code.model.ts';
 import type { RegistrationStatus } from '../shared/next-step.model.ts';
 import { Parts } from '../shared/parts.tsx';
 import { SendCode } from '../shared/send-code.tsx';
-import { usePlace } from '../shared/use-place.ts';
+import { useRegistrationUrl } from '../shared/use-registration-url.ts';
 import { useStepCall } from '../shared/use-step-call.ts';
 import { OtherAddress } from './other-address.tsx';
 import { SentByLink } from './sent-by-link.tsx';
@@ -19,7 +19,7 @@ import { SentByLink } from './sent-by-link.tsx';
 /** Asks for the code of the e-mail. Offers another e-mail, or a correction of the address. */
 export function EmailStep({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation('mf-registration');
-  const { token } = usePlace();
+  const { token } = useRegistrationUrl();
   const step = useStepCall('email');
   const [search] = useSearchParams();
   const [ofLink] = useState(search.get('register_code') ?? '');

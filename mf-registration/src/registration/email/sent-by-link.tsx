@@ -1,7 +1,7 @@
 import { isRegisterCode } from '@paddock/forms/rules';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePlace } from '../shared/use-place.ts';
+import { useRegistrationUrl } from '../shared/use-registration-url.ts';
 import { isFirstSending } from './sent-codes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isFirstSending } from './sent-codes.ts';
  * is removed from the URL: a reload and the back button send nothing.
  */
 export function SentByLink() {
-  const { token } = usePlace();
+  const { token } = useRegistrationUrl();
   const [search, setSearch] = useSearchParams();
   const place = useRef<HTMLSpanElement>(null);
   const code = search.get('register_code');

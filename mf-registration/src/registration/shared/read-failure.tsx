@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Ways } from './parts.tsx';
 import { errorStateOf } from './registration-error.model.ts';
-import { usePlace } from './use-place.ts';
+import { useRegistrationUrl } from './use-registration-url.ts';
 
 /** The registration cannot be read: the reason, and the next step. */
 export function ReadFailure({ error }: { error: ApiError }) {
   const { t } = useTranslation('mf-registration');
-  const { version } = usePlace();
+  const { version } = useRegistrationUrl();
   const state = errorStateOf(error);
   return (
     <ErrorState

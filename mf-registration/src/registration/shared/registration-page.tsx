@@ -5,7 +5,7 @@ import { AlreadyCustomer } from './already-customer.tsx';
 import type { Step } from './next-step.model.ts';
 import styles from './registration-page.module.css';
 import { placeOf } from './step-path.model.ts';
-import { usePlace } from './use-place.ts';
+import { useRegistrationUrl } from './use-registration-url.ts';
 
 interface RegistrationPageProps {
   step: Step | 'start' | undefined;
@@ -17,7 +17,7 @@ interface RegistrationPageProps {
 /** A page of the registration, with its number in the title. For visitors only. */
 export function RegistrationPage({ step, title, lead, children }: RegistrationPageProps) {
   const { t } = useTranslation('mf-registration');
-  const { version } = usePlace();
+  const { version } = useRegistrationUrl();
   const isCustomer = useIsLoggedIn();
   if (isCustomer && step !== 'finish') {
     return (

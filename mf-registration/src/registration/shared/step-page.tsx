@@ -14,7 +14,7 @@ import { ReadFailure } from './read-failure.tsx';
 import { registrationQuery } from './registration.queries.ts';
 import { RegistrationPage } from './registration-page.tsx';
 import { stepPath } from './step-path.model.ts';
-import { usePlace } from './use-place.ts';
+import { useRegistrationUrl } from './use-registration-url.ts';
 
 interface StepPageProps {
   /** Without a step, the page only leads to the next one. */
@@ -31,7 +31,7 @@ const isGone = (error: Error | null): boolean => isApiError(error) && error.stat
 /** The page of a step. It leads away from a step that has no question. */
 export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
   const { t } = useTranslation('mf-registration');
-  const { token, version } = usePlace();
+  const { token, version } = useRegistrationUrl();
   const query = useQuery({ ...registrationQuery(token), enabled: token !== '' });
   const { data: state, error } = query;
   const isKnown = state !== undefined && !isGone(error);

@@ -6,7 +6,7 @@ import { registrationQuery } from './registration.queries.ts';
 import { reportFailure } from './report-failure.ts';
 import { stepPath } from './step-path.model.ts';
 import { useNavigateHere } from './use-navigate-here.ts';
-import { usePlace } from './use-place.ts';
+import { useRegistrationUrl } from './use-registration-url.ts';
 
 /**
  * Makes the calls of a step. The status in the answer leads to the next page, while the component is
@@ -15,7 +15,7 @@ import { usePlace } from './use-place.ts';
  * `mayBeVoid` says after which errors the status is not read, because the token may be void
  */
 export function useStepCall(step: Step) {
-  const { token, version } = usePlace();
+  const { token, version } = useRegistrationUrl();
   const navigate = useNavigateHere();
   return async (
     call: (path: { token: string }) => Promise<{ data: RegistrationStatus & { token?: string } }>,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createRandom } from '@paddock/release/testing';
 import { figuresOfServer } from './figures.ts';
 import { CROWD, createLoad } from './load.ts';
 import { createPace } from './pace.ts';
@@ -18,16 +19,6 @@ export interface SoakOptions {
 const SLOW_CLIENTS = 40;
 const FAULTS = 0.01;
 const SAMPLE_MS = 2_000;
-
-const mulberry = (seed: number) => {
-  let state = seed >>> 0;
-  return (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** The result of a run. `problems` must be empty; figures are for people. */
 export interface SoakReport {
@@ -70,7 +61,7 @@ const startServers = async (folder: string, { data, root }: Releases, random: ()
  */
 export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<SoakReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-soak-'));
-  const random = mulberry(seed);
+  const random = createRandom(seed).next;
   const releases = await createReleases(folder);
   const servers = await startServers(folder, releases, random);
   const pace = createPace(requests, minutes);

@@ -1,39 +1,13 @@
-import type { CalendarDate } from '@paddock/i18n';
-import { DatePicker } from '@paddock/ui/date-picker';
-import { useTranslation } from 'react-i18next';
 import { useFormsTexts } from '../use-forms-texts.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useDateLabels } from './use-date-labels.ts';
-import { type FieldProps, useField } from './use-field.ts';
+import { DateInput, type DateInputProps } from './date-input.tsx';
 
-export interface DateFieldProps extends FieldProps {
-  /** First and last selectable day. */
-  min?: CalendarDate | undefined;
-  max?: CalendarDate | undefined;
-  isDateDisabled?: ((date: CalendarDate) => boolean) | undefined;
-  /** `bday` for a date of birth. */
-  autoComplete?: string | undefined;
-}
+export type DateFieldProps = Omit<DateInputProps, 'granularity'>;
 
 /**
  * A date, typed as `DD.MM.YYYY` or chosen from a calendar; its value is `YYYY-MM-DD`. Any other
  * text stays as typed, and the rule `calendarDate` reports it.
  */
-export function DateField({ min, max, isDateDisabled, autoComplete = 'off', ...props }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
   const t = useFormsTexts();
-  const { i18n } = useTranslation();
-  const field = useField<string>({ ...props, help: props.help ?? t('form.date.help') });
-  const { value, change, leave, inputProps, frameProps } = field;
-  return (
-    <FieldFrame {...frameProps}>
-      <DatePicker
-        {...inputProps}
-        {...{ min, max, isDateDisabled, autoComplete, value }}
-        locale={i18n.language === 'en' ? 'en' : 'de'}
-        onChange={change}
-        onBlur={leave}
-        labels={useDateLabels(props.label)}
-      />
-    </FieldFrame>
-  );
+  return <DateInput {...props} granularity="day" help={props.help ?? t('form.date.help')} />;
 }

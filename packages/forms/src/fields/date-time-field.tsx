@@ -1,10 +1,6 @@
-import { DatePicker } from '@paddock/ui/date-picker';
-import { useTranslation } from 'react-i18next';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import type { DateFieldProps } from './date-field.tsx';
-import { FieldFrame } from './field-frame.tsx';
-import { useDateLabels } from './use-date-labels.ts';
-import { useField } from './use-field.ts';
+import { DateInput } from './date-input.tsx';
 
 export type DateTimeFieldProps = Omit<DateFieldProps, 'autoComplete'>;
 
@@ -13,23 +9,7 @@ export type DateTimeFieldProps = Omit<DateFieldProps, 'autoComplete'>;
  * `YYYY-MM-DDTHH:mm`, without a time zone. Any other text stays as typed, and the rule `dateTime`
  * reports it.
  */
-export function DateTimeField({ min, max, isDateDisabled, ...props }: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
   const t = useFormsTexts();
-  const { i18n } = useTranslation();
-  const field = useField<string>({ ...props, help: props.help ?? t('form.date.helpWithTime') });
-  const { value, change, leave, inputProps, frameProps } = field;
-  return (
-    <FieldFrame {...frameProps}>
-      <DatePicker
-        {...inputProps}
-        {...{ min, max, isDateDisabled, value }}
-        granularity="minute"
-        autoComplete="off"
-        locale={i18n.language === 'en' ? 'en' : 'de'}
-        onChange={change}
-        onBlur={leave}
-        labels={useDateLabels(props.label)}
-      />
-    </FieldFrame>
-  );
+  return <DateInput {...props} granularity="minute" help={props.help ?? t('form.date.helpWithTime')} />;
 }

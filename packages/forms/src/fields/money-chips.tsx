@@ -1,7 +1,7 @@
 import { formatShortMoney } from '@paddock/i18n';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useFormsLocale } from '../use-forms-locale.ts';
 
 export interface MoneyChipsProps {
   /** Name of the money field that a press fills in. */
@@ -14,7 +14,7 @@ export interface MoneyChipsProps {
 
 /** Buttons with amounts. Renders nothing if there are none. */
 export function MoneyChips({ name, label, amounts }: MoneyChipsProps) {
-  const { i18n } = useTranslation();
+  const locale = useFormsLocale();
   const { setValue } = useFormContext();
   const chosen: unknown = useWatch({ name });
   if (amounts.length === 0) return null;
@@ -26,7 +26,7 @@ export function MoneyChips({ name, label, amounts }: MoneyChipsProps) {
           pressed={amount === chosen}
           onClick={() => setValue(name, amount, { shouldDirty: true, shouldValidate: true })}
         >
-          {formatShortMoney(amount, i18n.language === 'en' ? 'en' : 'de')}
+          {formatShortMoney(amount, locale)}
         </Chip>
       ))}
     </ChipGroup>

@@ -1,7 +1,7 @@
 import { classNames } from '@paddock/ui/class-names';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { centsOf, moneyText, typeMoney } from '../rules/money.ts';
+import { useFormsLocale } from '../use-forms-locale.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { useCaret } from './use-caret.ts';
@@ -22,12 +22,12 @@ interface DecimalFieldProps extends FieldProps {
  * text stays as typed until blur, then it is formatted for the language.
  */
 export function DecimalField({ unit, ...props }: DecimalFieldProps) {
-  const { i18n } = useTranslation();
+  const locale = useFormsLocale();
   const { value, change, leave, inputProps, frameProps } = useField<number | null>(props);
   const [typed, setTyped] = useState<{ text: string; hundredths: number | null }>();
   const caret = useCaret(withoutOthers);
   // The typed text counts only until a draft or a reset sets another value.
-  const written = value === null ? '' : moneyText(value, i18n.language === 'en' ? 'en' : 'de');
+  const written = value === null ? '' : moneyText(value, locale);
   const shown = typed && typed.hundredths === value ? typed.text : written;
   const type = (input: string) => {
     const text = typeMoney(shown, input);

@@ -1,8 +1,8 @@
 import { classNames } from '@paddock/ui/class-names';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormScope } from '../form/form-scope.ts';
+import { useFormsLocale } from '../use-forms-locale.ts';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
@@ -25,7 +25,7 @@ const view = createLazyView(() => import('./phone/phone-view.tsx').then(({ Phone
  */
 export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldProps) {
   const t = useFormsTexts();
-  const { i18n } = useTranslation();
+  const locale = useFormsLocale();
   const { value, change, leave, inputProps, frameProps } = useField<string>({
     ...props,
     help: props.help ?? t('form.phone.help'),
@@ -41,7 +41,7 @@ export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldPr
       {shown.status === 'ready' ? (
         <shown.View
           {...{ value, change, leave, inputProps, country, countries }}
-          locale={i18n.language === 'en' ? 'en' : 'de'}
+          locale={locale}
           countryLabel={t('form.phone.country', { label: props.label })}
           hadFocus={hasFocus}
         />

@@ -1,3 +1,4 @@
+import { BUILD_ID, NAME } from '../store/store-names.ts';
 import type { Session } from './session.ts';
 import type { World } from './world.ts';
 
@@ -21,8 +22,8 @@ interface Tool {
   words: (given: Record<string, string>, list: readonly string[]) => string[];
 }
 
-const NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const BUILD_ID = /^\d[\w.+-]{0,99}$/;
+/** `name@buildId`. */
+const TARGET = new RegExp(`${NAME.source.slice(0, -1)}@${BUILD_ID.source.slice(1)}`);
 const WHY = ['--reason', 'a dry run', '--dry-run'];
 const name: Field = { description: 'a remote, or shell', pattern: NAME };
 
@@ -61,7 +62,7 @@ const TOOLS: Record<string, Tool> = {
   promote_dry_run: {
     description: 'Shows the changes by a promote of these builds, and the verdict of the gate. Changes nothing',
     fields: {
-      builds: { description: 'each name@buildId', pattern: /^[a-z][a-z0-9-]{0,63}@\d[\w.+-]{0,99}$/, isList: true },
+      builds: { description: 'each name@buildId', pattern: TARGET, isList: true },
     },
     words: (_, builds) => ['promote', ...builds, ...WHY],
   },

@@ -1,3 +1,4 @@
+import { createRandom } from '../testing/kills/random.ts';
 import { figureOf } from './sequential-test.ts';
 import { judge, type Period } from './verdict.ts';
 
@@ -16,17 +17,6 @@ interface Run {
   /** The number of networks, from which visitors come evenly. */
   networks: number;
 }
-
-/** A generator of numbers in [0, 1) (mulberry32): the same seed gives the same run. */
-const seeded = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 /**
  * The page that raised the alarm; `null` if none did. Judges after each bad vote, more often than a
@@ -91,7 +81,7 @@ interface SimulationOptions {
 /** Simulates healthy canaries, which must raise no alarm, and how many pages each fault takes. */
 export const simulateHealth = (options: SimulationOptions): Simulation => {
   const { seed, healthyRuns, healthyPages, detectionRuns } = options;
-  const random = seeded(seed);
+  const random = createRandom(seed).next;
   let alarms = 0;
   for (let index = 0; index < healthyRuns; index += 1) {
     const share = SHARES[index % SHARES.length] as number;

@@ -1,10 +1,9 @@
 import { buildRef, channel, label, name } from './parse.ts';
-import { instant, signature } from './parse-release.ts';
+import { instant, reason, signature } from './parse-release.ts';
 import { dictionary, oneOf, optional, type Parser, RecordError, shape, text } from './parser.ts';
 import type { Preview, PreviewEnd } from './types.ts';
 
 const MAX_BUILDS = 16;
-const MAX_REASON = 1_000;
 const ID = /^[0-9a-f]{16}$/;
 
 /**
@@ -34,7 +33,7 @@ const preview = shape<Preview>({
   at: instant,
   expires: instant,
   who: label(200),
-  reason: label(MAX_REASON),
+  reason,
   signature,
 });
 
@@ -43,7 +42,7 @@ const previewEnd = shape<PreviewEnd>({
   id: text(16, ID),
   at: instant,
   who: label(200),
-  reason: label(MAX_REASON),
+  reason,
   signature,
 });
 

@@ -1,9 +1,7 @@
 import { channel, label, MAX_REMOTES, name } from './parse.ts';
-import { instant, liveBuild, signature } from './parse-release.ts';
+import { instant, liveBuild, reason, signature } from './parse-release.ts';
 import { dictionary, integer, nullable, oneOf, RecordError, shape } from './parser.ts';
 import type { Proposal } from './types.ts';
-
-const MAX_REASON = 1_000;
 
 const proposal = shape<Proposal>({
   schema: oneOf(1),
@@ -12,8 +10,8 @@ const proposal = shape<Proposal>({
   policy: integer(1),
   action: oneOf('promote', 'canary', 'withdraw'),
   builds: dictionary(name, nullable(liveBuild), MAX_REMOTES),
-  reason: nullable(label(MAX_REASON)),
-  acceptedBreak: nullable(label(MAX_REASON)),
+  reason: nullable(reason),
+  acceptedBreak: nullable(reason),
   at: instant,
   expires: instant,
   who: label(200),

@@ -14,7 +14,8 @@ import {
 } from './parser.ts';
 import type { Canary, Holdback, LiveBuild, Release, Repair, Vouch, VouchEvidence } from './types.ts';
 
-const MAX_REASON = 1_000;
+/** A reason that a person gives, and other texts of that length. */
+export const reason = label(1_000);
 
 const instantForm = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 /** Also refuses a month 13: it matches the pattern, but would never be over. */
@@ -41,7 +42,7 @@ const vouch = shape<Vouch>({
   build: buildRef,
   evidence: nullable(shape<VouchEvidence>({ ready: integer(0), bad: integer(0), since: instant, until: instant })),
 });
-const repair = shape<Repair>({ lost: nullable(hash), problem: label(MAX_REASON) });
+const repair = shape<Repair>({ lost: nullable(hash), problem: reason });
 
 /** Characters; more than a proposal of all names needs. */
 const MAX_PROPOSAL = 50_000;
@@ -59,10 +60,10 @@ const release = shape<Release>({
   vouch: optional(vouch),
   repair: optional(repair),
   frozen: optional(list(scope, MAX_REMOTES)),
-  reason: nullable(label(MAX_REASON)),
+  reason: nullable(reason),
   proven: list(word, 20),
-  acceptedBreak: nullable(label(MAX_REASON)),
-  brokenFreeze: optional(label(MAX_REASON)),
+  acceptedBreak: nullable(reason),
+  brokenFreeze: optional(reason),
   policy: optional(integer(1)),
   proposal: optional(text(MAX_PROPOSAL)),
   builds: dictionary(name, liveBuild, MAX_REMOTES),

@@ -2,7 +2,7 @@ import { ReleaseError } from '../release-error.ts';
 
 export const CHANNEL = /^[a-z][a-z0-9-]{0,63}$/;
 export const NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,63}$/;
-export const BUILD_ID = /^(?!\.)[0-9A-Za-z.-]{1,80}$/;
+export const BUILD_ID = /^(?![.-])[0-9A-Za-z.-]{1,80}$/;
 /** The first 64 bits of a hash. */
 export const HASH_ID = /^[0-9a-f]{16}$/;
 /** No part of a path is empty or starts with a dot. */

@@ -1,5 +1,5 @@
 import { channel, integrity, label, scope } from '../record/parse.ts';
-import { instant, signature } from '../record/parse-release.ts';
+import { instant, reason, signature } from '../record/parse-release.ts';
 import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
 import type { Release, ReleaseAction } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -120,7 +120,7 @@ const policy = shape<Policy>({
         head: text(64, /^[0-9a-f]{64}$/),
         policy: integer(1),
         at: instant,
-        reason: label(1_000),
+        reason,
       }),
       64,
     ),

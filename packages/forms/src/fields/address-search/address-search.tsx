@@ -2,8 +2,8 @@ import type { Api } from '@paddock/api';
 import { Combobox } from '@paddock/ui/combobox';
 import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFormScope } from '../../form/form-scope.ts';
+import { useFormsLocale } from '../../use-forms-locale.ts';
 import { useFormsTexts } from '../../use-forms-texts.ts';
 import fieldStyles from '../field.module.css';
 import { FieldHelp } from '../field-frame.tsx';
@@ -26,7 +26,7 @@ const FILLED = ['street', 'zip', 'city'] as const;
  */
 export function AddressSearch({ api, country }: AddressSearchProps) {
   const t = useFormsTexts();
-  const { i18n } = useTranslation();
+  const locale = useFormsLocale();
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   const { getValues, setValue, setFocus } = useFormContext();
@@ -63,7 +63,7 @@ export function AddressSearch({ api, country }: AddressSearchProps) {
         onChange={(item) => item && take(item.id)}
         onSearch={search}
         autoComplete="off"
-        locale={i18n.language === 'en' ? 'en' : 'de'}
+        locale={locale}
         labels={{
           open: t('form.address.open'),
           loading: t('form.address.searching'),

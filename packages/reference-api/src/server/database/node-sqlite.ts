@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import { keepNewest } from '../../world/keep-newest.ts';
+import { memoiseNewest } from '../../world/memoise-newest.ts';
 
 /**
  * Adapts a database of `node:sqlite` to Kysely's SQLite dialect.
@@ -22,6 +22,6 @@ export const nodeSqlite = (path: string): SqliteDatabase => {
     };
   };
   // The API uses a few hundred statements. Preparing each one again would create garbage.
-  const prepared = keepNewest<SqliteStatement>(300);
+  const prepared = memoiseNewest<SqliteStatement>(300);
   return { close: () => database.close(), prepare: (sql) => prepared(sql, () => prepare(sql)) };
 };

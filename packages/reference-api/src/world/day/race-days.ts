@@ -1,7 +1,7 @@
 import { addForm } from '../generator/form.ts';
 import { generateDay } from '../generator/generate-day.ts';
 import { inTurn } from '../in-turn.ts';
-import { keepNewest } from '../keep-newest.ts';
+import { memoiseNewest } from '../memoise-newest.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 import { addDays, dayIn, instantAt } from './zone.ts';
 
@@ -49,7 +49,7 @@ const withForm = (seed: number, date: string): readonly MeetingPlan[] => {
   return meetings;
 };
 
-const atHand = keepNewest<readonly MeetingPlan[]>(KEPT_DAYS);
+const atHand = memoiseNewest<readonly MeetingPlan[]>(KEPT_DAYS);
 
 /** The generated racing of a day with its form. Immutable: all callers share it. */
 export const generatedDay = (seed: number, date: string): readonly MeetingPlan[] =>

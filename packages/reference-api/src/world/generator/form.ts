@@ -1,11 +1,11 @@
 import type { MeetingPlan, RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
-import { keepNewest } from '../keep-newest.ts';
+import { memoiseNewest } from '../memoise-newest.ts';
 import { generateDay } from './generate-day.ts';
 import { type Horse, horseOf, type Start, startsOf } from './stables.ts';
 
 /** Cached racing of a country and day, for the pasts of horses. */
-const keptDays = keepNewest<MeetingPlan[]>(8);
+const keptDays = memoiseNewest<MeetingPlan[]>(8);
 
 /** The generated race of a past start. */
 export const raceOfStart = (seed: number, { date, raceId }: Start, country: string): RacePlan =>
@@ -25,7 +25,7 @@ const figureOf = (race: RacePlan, startnr: number): string => {
 
 /** Results of a country's day by race and start number: a card needs six days per runner. */
 type Figures = Map<number, string[]>;
-const keptFigures = keepNewest<Figures>(120);
+const keptFigures = memoiseNewest<Figures>(120);
 
 const figuresOn = (seed: number, date: string, country: string): Figures =>
   keptFigures(`${seed} ${date} ${country}`, () => {

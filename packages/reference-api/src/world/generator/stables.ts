@@ -1,7 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { RacePlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
-import { keepNewest } from '../keep-newest.ts';
+import { memoiseNewest } from '../memoise-newest.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
 import { horseName, namesOf } from './names.ts';
 import { createRandom } from './random.ts';
@@ -133,7 +133,7 @@ export const ageOn = ({ firstSeason }: Horse, date: string): number =>
 const dayNumber = (date: string): number => differenceInCalendarDays(`${date}T12:00`, '2000-01-01T12:00');
 
 // Cached: the runners of a race share their earlier days, so a card reads few days often.
-const keptEntries = keepNewest<number[]>(32);
+const keptEntries = memoiseNewest<number[]>(32);
 
 /** The boxes entered on a day, in the order of their races: sixteen per race. */
 const entriesOn = (seed: number, stable: Stable, date: string): number[] =>

@@ -17,7 +17,7 @@ const LUGAS_REGISTER_MAX = 1_000_000;
  * Above this limit (cents a month), the customer's means are checked (core §9: LUGAS advanced
  * threshold).
  */
-export const LUGAS_ADVANCED_THRESHOLD = 100_000;
+const LUGAS_ADVANCED_THRESHOLD = 100_000;
 
 const schema = object({
   amount: pipe(nullable(number(ruleMessage('required'))), required(), minMoney(100), maxMoney(LUGAS_REGISTER_MAX)),

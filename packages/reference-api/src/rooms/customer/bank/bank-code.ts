@@ -9,7 +9,3 @@ const BANK_CODE_LENGTH = 6;
 /** The code in the purpose of a one-cent transfer: only the account's holder can read it. */
 export const createBankCode = (): string =>
   Array.from({ length: BANK_CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-
-/** Whether a text has the form of a bank code: six unambiguous letters. */
-export const isBankCode = (text: string): boolean =>
-  text.length === BANK_CODE_LENGTH && [...text].every((letter) => LETTERS.includes(letter));

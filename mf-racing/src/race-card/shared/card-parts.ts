@@ -3,4 +3,4 @@ export const OUTCOME_ID = 'race-outcome';
 export const RUNNERS_ID = 'race-runners';
 
 /** Scrolls a part of the card into view and focuses it. A no-op if the card has no such part. */
-export const showPlace = (id: string): void => document.getElementById(id)?.focus();
+export const focusPart = (id: string): void => document.getElementById(id)?.focus();

@@ -1,5 +1,5 @@
 /** A cache of the last used keys. Values are pure, so evicting one loses nothing. */
-export const keepNewest = <T>(limit: number) => {
+export const memoiseNewest = <T>(limit: number) => {
   const kept = new Map<string, T>();
   return (key: string, make: () => T): T => {
     const value = kept.get(key) ?? make();

@@ -4,7 +4,7 @@ import type { Runner } from '@paddock/api';
  * The win odds of a starter since the first known ones, the present odds last; empty if there are
  * none.
  */
-export const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
+export const oddsHistoryOf = ({ status, odds: { current, history } }: Runner): number[] =>
   status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
 
 /**
@@ -30,9 +30,9 @@ const BIG_CHANGE = 0.2;
  */
 export function moversOf(runners: readonly Runner[]): Map<number, number> {
   const changes = runners.flatMap((runner) => {
-    const course = courseOf(runner);
-    const [first] = course;
-    const last = course.at(-1);
+    const oddsHistory = oddsHistoryOf(runner);
+    const [first] = oddsHistory;
+    const last = oddsHistory.at(-1);
     return first && last ? [{ startNr: runner.startNr, change: last / first - 1 }] : [];
   });
   const byChange = changes
