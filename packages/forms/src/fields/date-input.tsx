@@ -16,14 +16,7 @@ export interface DateInputProps extends FieldProps {
 }
 
 /** The field of a date, or of a date with a time. */
-export function DateInput({
-  min,
-  max,
-  isDateDisabled,
-  autoComplete = 'off',
-  granularity,
-  ...props
-}: DateInputProps) {
+export function DateInput({ min, max, isDateDisabled, autoComplete = 'off', granularity, ...props }: DateInputProps) {
   const { value, change, leave, inputProps, frameProps } = useField<string>(props);
   return (
     <FieldFrame {...frameProps}>
