@@ -96,7 +96,8 @@ for (const [prefix, width, tag] of [
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await watchShifts(page);
-    // A race of its own: the edge shows one that another test has just seen as it was then (RENDER-27).
+    // A race of its own: the edge shows one that another test has just seen as it was then
+    // (RENDER-27).
     const race = await nextRace(request, width === 360 ? 1 : 2);
     for (const path of [...PAGES, `/race/${race}`]) {
       const html = await htmlOf(request, prefix + path);

@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test';
 
-/** A phone of 2020 in the middle of the market, and a cheap one of 2022 (Chrome DevTools' presets). */
+/**
+ * A phone of 2020 in the middle of the market, and a cheap one of 2022 (Chrome DevTools' presets).
+ */
 const PHONES = { 'Pixel 5': 1_000, 'Moto G Power 2022': 264 };
 
 /**

@@ -60,8 +60,8 @@ async function isFound(copy: string, planted: Bug): Promise<boolean> {
 }
 
 /**
- * Plants one bug after another in a copy of the last commit, and prints those that no test finds, and
- * those without a verdict. Resolves with the exit code.
+ * Plants one bug after another in a copy of the last commit, and prints those that no test finds,
+ * and those without a verdict. Resolves with the exit code.
  * @param kinds numbers of classes; empty for all
  */
 export async function plantBugs(kinds: readonly number[]): Promise<number> {

@@ -15,7 +15,10 @@ const WITHOUT_PREFIX = [
   'paddock_token',
 ];
 
-/** mf-messenger's, once it has looked for messages: later than this test, or earlier on a slow machine. */
+/**
+ * mf-messenger's, once it has looked for messages: later than this test, or earlier on a slow
+ * machine.
+ */
 const LAST_BUBBLE = 'paddock_last_bubble';
 
 test('[TOKENS-13] [SESSION-12] every cookie is secure and this host’s alone; those of the session say so in their names', async ({

@@ -51,7 +51,8 @@ test('[TOKENS-4] ten tabs with fifty calls each refresh once, however the token 
     const before = await readRefreshToken(context);
     await endings[round % endings.length]?.();
     const answers = await callInAll(tabs);
-    // On a busy machine the edge (504) or the page may give up. That loses the call, never the session.
+    // On a busy machine the edge (504) or the page may give up. That loses the call, never the
+    // session.
     for (const lost of ['upstream_timeout', 'late']) answers.delete(lost);
     expect(answers, `round ${round}`).toEqual(new Set(['ok']));
     await expect.poll(() => readRefreshToken(context), `round ${round}`).not.toBe(before);

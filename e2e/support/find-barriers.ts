@@ -51,8 +51,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects that a page needs no scrolling to the side (WCAG 1.4.10). A page draws a moment later what a new width
- * needs.
+ * Expects that a page needs no scrolling to the side (WCAG 1.4.10). A page draws a moment later
+ * what a new width needs.
  * @param name the page, for the message
  */
 export async function expectToFit(page: Page, name?: string): Promise<void> {

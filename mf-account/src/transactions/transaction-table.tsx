@@ -26,7 +26,8 @@ export function TransactionTable({ entries }: TransactionTableProps) {
       </thead>
       <tbody>
         {entries.map((entry, index) => (
-          // A row has no state. With its place as key, the next page reuses the rows that are there.
+          // A row has no state. With its place as key, the next page reuses the rows that are
+          // there.
           <Entry key={index} entry={entry} />
         ))}
       </tbody>

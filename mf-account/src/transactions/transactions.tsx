@@ -94,8 +94,8 @@ function Entries({ choice }: { choice: TransactionsChoice }) {
 const SCREEN = 10;
 
 /**
- * The rows of another page come in two commits, a screen and then the rest: all at once would keep a
- * phone busy. A sheet for paper has no such table, because its rows always match its sums.
+ * The rows of another page come in two commits, a screen and then the rest: all at once would keep
+ * a phone busy. A sheet for paper has no such table, because its rows always match its sums.
  */
 function LaterTable({ entries }: ComponentProps<typeof TransactionTable>) {
   const [first, later] = useTwoCommits(entries);

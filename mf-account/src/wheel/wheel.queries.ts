@@ -12,8 +12,8 @@ export type WheelItem = ApiData<'getWheelItems'>['items'][number];
 export const wheelQuery = withInlineErrors(apiQuery(api, getWheelItems));
 
 /**
- * Turns the wheel: the server draws. Then all that a turn changes is read again, also for a customer
- * who has left the page. If the answer is lost, reading the wheel shows the outcome.
+ * Turns the wheel: the server draws. Then all that a turn changes is read again, also for a
+ * customer who has left the page. If the answer is lost, reading the wheel shows the outcome.
  */
 export const spinMutation = mutationOptions({
   ...withInlineErrors({ mutationFn: async () => (await api.call(winWheel)).data }),

@@ -42,7 +42,8 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
         async press(bet) {
           const { send, answer } = await press(pressOf(bet, lineOf(bet)));
           if (answer) showBet(answer.bet);
-          // The panel may have been closed meanwhile. If the session has ended, the slip is kept as it is.
+          // The panel may have been closed meanwhile. If the session has ended, the slip is kept as
+          // it is.
           const slip = await slipStore.read();
           const isLeft = send.state.status !== 'taken' && slip.tickets.some(({ id }) => id === bet.ticket.id);
           if (isLeft) await publishSlip(slip);

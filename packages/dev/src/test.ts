@@ -41,7 +41,7 @@ readOptions('npm test   runs all checks; a second run repeats only those whose i
 const env = { CHROMIUM: ensureChromium(), HEADLESS_SHELL: ensureHeadlessShell(), FIREFOX: ensureFirefox() };
 
 /** The repository's own rules, each with a file in `checks/`. */
-const RULES = ['rooms', 'doors', 'shared-names', 'shell', 'platform', 'promises', 'asvs', 'stack'];
+const RULES = ['rooms', 'doors', 'shared-names', 'shell', 'platform', 'promises', 'asvs', 'stack', 'comments'];
 
 const checks: Check[] = [
   { name: 'lint', run: () => run('pnpm', ['exec', 'biome', 'check', '.'], {}, true) },

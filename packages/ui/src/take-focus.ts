@@ -4,7 +4,9 @@
  */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** As `takeFocus`, but never from a field: by the time of an answer the customer may type elsewhere. */
+/**
+ * As `takeFocus`, but never from a field: by the time of an answer the customer may type elsewhere.
+ */
 export const takeFocusUnlessTyping = (element: HTMLElement | null): void => {
   if (!document.activeElement?.matches('input, select, textarea')) element?.focus();
 };

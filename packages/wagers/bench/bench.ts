@@ -3,8 +3,8 @@ import type { Layout } from '../src/layout.ts';
 import { wagerTypes } from '../src/types/index.ts';
 
 /**
- * Measures pricing, counting and settling: `pnpm --filter @paddock/wagers bench`. The times must not depend on the number of
- * combinations. Prints a table, asserts nothing.
+ * Measures pricing, counting and settling: `pnpm --filter @paddock/wagers bench`. The times must
+ * not depend on the number of combinations. Prints a table, asserts nothing.
  */
 
 const raceOf = (starters: number): Race => ({

@@ -20,8 +20,8 @@ export function usePageFocus(): void {
 }
 
 /**
- * Focuses the page's `h1`, or waits for it, unless the customer has moved the focus from the element
- * `before`. Returns the unsubscribe function.
+ * Focuses the page's `h1`, or waits for it, unless the customer has moved the focus from the
+ * element `before`. Returns the unsubscribe function.
  */
 function focusHeading(before: Element | null): () => void {
   const main = document.querySelector('main');

@@ -59,7 +59,10 @@ export function showDueModals(rate: ModalRate, customer: Customer, payload: Moda
   return due;
 }
 
-/** Whether the customer may log out. Opens the modals that hold it back, which then repeat it as asked. */
+/**
+ * Whether the customer may log out. Opens the modals that hold it back, which then repeat it as
+ * asked.
+ */
 export function mayLogOut(logout: { goHome: boolean }): boolean {
   const customer = currentCustomer();
   return !customer || showDueModals('logout', customer, logout).length === 0;

@@ -7,9 +7,9 @@ import { panelPlace } from './panel-place.ts';
 import { panelRules } from './panel-table.ts';
 
 /**
- * A navigation to another page, or to the present one, closes the panels that lay over the page when
- * it began; a change of the query does not. A layout effect, so that a panel that the new page opens
- * (`?login`) stays open.
+ * A navigation to another page, or to the present one, closes the panels that lay over the page
+ * when it began; a change of the query does not. A layout effect, so that a panel that the new page
+ * opens (`?login`) stays open.
  */
 export function useCloseOnNavigation(): void {
   const source = useRemoteSource();

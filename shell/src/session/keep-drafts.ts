@@ -2,9 +2,9 @@ import { type Drafts, dropDrafts, returnDrafts } from '@paddock/forms/drafts';
 import { onSessionEvent, useSession } from '@paddock/host';
 
 /**
- * Drops the drafts of forms when a session ends. If the server ended it, this page keeps them in its
- * memory until the next login: that customer finds them again, any other does not. A logout, also
- * one in another tab, keeps nothing. Returns the unsubscribe function.
+ * Drops the drafts of forms when a session ends. If the server ended it, this page keeps them in
+ * its memory until the next login: that customer finds them again, any other does not. A logout,
+ * also one in another tab, keeps nothing. Returns the unsubscribe function.
  */
 export function keepDrafts(): () => void {
   let kept: { customerId: string; drafts: Drafts } | null = null;

@@ -10,8 +10,8 @@ import styles from './self-exclusion.module.css';
 import type { Exclusion } from './self-exclusion.queries.ts';
 
 /**
- * The effects of the exclusion. The customer can no longer log in, so the page needs no login. It is
- * not for another customer, who may come here by the back button.
+ * The effects of the exclusion. The customer can no longer log in, so the page needs no login. It
+ * is not for another customer, who may come here by the back button.
  */
 export function Component() {
   const { t } = useTranslation('mf-account');

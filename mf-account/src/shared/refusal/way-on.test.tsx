@@ -36,7 +36,9 @@ const OF_OTHER_CALLS = [
 
 const TOKEN = 'a'.repeat(32);
 
-/** The next step of every code: the name of a link or a button. `null`: it is on the page itself. */
+/**
+ * The next step of every code: the name of a link or a button. `null`: it is on the page itself.
+ */
 const WAYS: Record<Code, { name: string; to?: string } | null> = {
   unauthorized: { name: 'Anmelden' },
   unauthorized_customer_jwt: { name: 'Anmelden' },

@@ -43,8 +43,8 @@ interface Decision {
 }
 
 /**
- * Whether the result decides the bet: one of its horses ran, in a race that pays places if it must be
- * placed, and a duel has a rival that was placed.
+ * Whether the result decides the bet: one of its horses ran, in a race that pays places if it must
+ * be placed, and a duel has a rival that was placed.
  */
 function isDecided({ pool, legs }: Bet, { races, fields, country, toBePlaced }: Decision): boolean {
   const rivals = rivalsOf(pool);

@@ -18,8 +18,8 @@ async function dismissEnded(commands: readonly SlipCommand[]): Promise<void> {
 }
 
 /**
- * Applies commands to the newest slip, in one step. Resolves with the slip once it is stored and the
- * refusals of the tickets that they name are dismissed.
+ * Applies commands to the newest slip, in one step. Resolves with the slip once it is stored and
+ * the refusals of the tickets that they name are dismissed.
  */
 export async function changeSlip(...commands: readonly SlipCommand[]): Promise<Slip> {
   const slip = await slipStore.update((before) => commands.reduce(applyCommand, before));

@@ -9,8 +9,8 @@ import { useNavigateHere } from './use-navigate-here.ts';
 import { useRegistrationUrl } from './use-registration-url.ts';
 
 /**
- * Makes the calls of a step. The status in the answer leads to the next page, while the component is
- * shown; a refusal is rethrown for the form.
+ * Makes the calls of a step. The status in the answer leads to the next page, while the component
+ * is shown; a refusal is rethrown for the form.
  * @returns a function that makes a call; with `stays`, the page stays while it has a question;
  * `mayBeVoid` says after which errors the status is not read, because the token may be void
  */

@@ -8,8 +8,8 @@
 export type ApiErrorKind = 'network' | 'http' | 'api' | 'malformed';
 
 /**
- * The message of a failure for which the server gives none (core §8). Older builds of remotes take it
- * from the shell by this name.
+ * The message of a failure for which the server gives none (core §8). Older builds of remotes take
+ * it from the shell by this name.
  */
 export const defaultErrorMessage = 'An error occurred, please try again later.';
 

@@ -8,8 +8,8 @@ export const VERSION = 1;
 type Common = { readonly v: typeof VERSION } & Pick<SlipTicket, 'id' | 'races' | 'seen'>;
 
 /**
- * A ticket as one line of `printTicket`, which has its wager, pool, horses and stake. This build only
- * reads it.
+ * A ticket as one line of `printTicket`, which has its wager, pool, horses and stake. This build
+ * only reads it.
  */
 type StoredLine = Common & { readonly line: string };
 

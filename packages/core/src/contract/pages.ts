@@ -21,7 +21,10 @@ export interface LazyPage {
   readonly facts?: object;
 }
 
-/** An old or alternative address of a page. The redirect keeps its parameters, the query and the fragment. */
+/**
+ * An old or alternative address of a page. The redirect keeps its parameters, the query and the
+ * fragment.
+ */
 export interface Alias {
   readonly path: `/${string}`;
   /** A path of this app, or the name of a link that another app gives. */

@@ -8,8 +8,8 @@ import { namesToKeep } from './shared-names.ts';
  * Checks the entries ("doors") of the packages: the modules that their `exports` name. A door must
  * be used outside of its package. A use in the playground, which shows the kit, counts for the
  * parts that the kit's SPEC.md names. Each name that a door passes on must be used outside, and
- * each value that it declares by another module. A name that older builds of remotes import from the
- * shell may stay although nobody uses it any more. The entries for remotes must stay small.
+ * each value that it declares by another module. A name that older builds of remotes import from
+ * the shell may stay although nobody uses it any more. The entries for remotes must stay small.
  */
 
 /** Packages that are also for other repositories, or that have the names of a library. */

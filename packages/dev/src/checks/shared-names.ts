@@ -19,7 +19,9 @@ interface Manifest {
   paddock?: { shares?: Record<string, string[]>; doors?: Record<string, string[]>; shell?: string[] };
 }
 
-/** An export whose names are not in the text: `export * from`, `export default`, `export const {`. */
+/**
+ * An export whose names are not in the text: `export * from`, `export default`, `export const {`.
+ */
 const NAMELESS = /^export (?:\*|default|(?:const|let) [{[])/m;
 const LISTS = /^export \{([^}]*)\}/gm;
 const DECLARED = /^export (?:async )?(?:function\*?|const|let|class|enum) (\w+)/gm;
@@ -27,7 +29,10 @@ const DECLARED = /^export (?:async )?(?:function\*?|const|let|class|enum) (\w+)/
 /** The major and the minor of a version. */
 export const majorAndMinor = (version: string): number[] => version.split('.', 2).map(Number);
 
-/** The list as it is committed; without names before there is one. @param folder the repository's */
+/**
+ * The list as it is committed; without names before there is one.
+ * @param folder the repository's
+ */
 export function listedNames(folder: string): SharedNames {
   const file = join(folder, LIST);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { contract: '0.0.0', names: [] };

@@ -7,8 +7,8 @@
  * loads. The retries follow the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is
  * appended once all its bytes have arrived, with the integrity from the release.
  *
- * A rendered page has no tags of other scripts, only links with `data-late`. They are requested here,
- * once its HTML has arrived, since they would take the line from HTML and stylesheets.
+ * A rendered page has no tags of other scripts, only links with `data-late`. They are requested
+ * here, once its HTML has arrived, since they would take the line from HTML and stylesheets.
  *
  * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean,
  * isReported?: boolean }} File

@@ -7,8 +7,8 @@ export const PUSH_WORKER_URL = '/push-worker.js';
 /**
  * The product's only service worker. It shows push messages, and a click on one opens the product.
  * It has no `fetch` handler, so that it affects no release. An invalid message is shown with the
- * product's name, since browsers cancel subscriptions that show nothing. It opens plain paths of this
- * site only.
+ * product's name, since browsers cancel subscriptions that show nothing. It opens plain paths of
+ * this site only.
  */
 const scriptOf = (product: string): string => `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('push', (event) => {

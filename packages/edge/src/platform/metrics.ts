@@ -36,8 +36,8 @@ export type MetricLabels = Record<string, string>;
 export interface Metrics {
   count(name: MetricName, labels?: MetricLabels): void;
   /**
-   * Returns a counter of one series, so that the series is looked up only once. Not for families that
-   * may be full, since it counts nothing once its series is dropped.
+   * Returns a counter of one series, so that the series is looked up only once. Not for families
+   * that may be full, since it counts nothing once its series is dropped.
    */
   counter(name: MetricName, labels: MetricLabels): () => void;
   set(name: MetricName, value: number): void;
@@ -48,8 +48,8 @@ export interface Metrics {
 }
 
 /**
- * The largest number of series in a family, so that strangers cannot make it grow forever. Each known
- * build (`edge.ts`) has 15 series of web vitals.
+ * The largest number of series in a family, so that strangers cannot make it grow forever. Each
+ * known build (`edge.ts`) has 15 series of web vitals.
  */
 const MAX_SERIES = 8_000;
 

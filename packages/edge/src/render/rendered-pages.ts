@@ -54,8 +54,8 @@ export interface RenderedPagesOptions {
   /** How long (ms) a visitor waits for a rendering. A later one is used for the next visitor. */
   renderTime: number;
   /**
-   * How many renderings of one client may wait or run. Beyond that, the client gets the cached page, or
-   * its browser renders it.
+   * How many renderings of one client may wait or run. Beyond that, the client gets the cached
+   * page, or its browser renders it.
    */
   renders: number;
   /** Called once for each failed rendering. */

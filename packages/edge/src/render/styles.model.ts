@@ -4,10 +4,10 @@ import { ROOT_ID } from '../pages/page.model.ts';
 
 /**
  * Half a header or table would move when its rest arrives. So the root is hidden until its HTML is
- * whole, for 3 s at most: HTML may hang, and scripts may be missing. With `content-visibility` it is
- * laid out once, not with each part that arrives; not every browser can delay that. Without `none`,
- * a transition that runs would go on after the rest is here: `all`, the initial value, still names
- * its property. The shell counts the other rules, so this one comes last.
+ * whole, for 3 s at most: HTML may hang, and scripts may be missing. With `content-visibility` it
+ * is laid out once, not with each part that arrives; not every browser can delay that. Without
+ * `none`, a transition that runs would go on after the rest is here: `all`, the initial value,
+ * still names its property. The shell counts the other rules, so this one comes last.
  */
 const WHOLE = `#${ROOT_ID}{transition:none;&:not(:has(+#${RENDERED_ELEMENT_ID})){${[
   'transition:visibility 0s 3s',

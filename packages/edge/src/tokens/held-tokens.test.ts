@@ -22,7 +22,10 @@ interface TestBody {
   customer_token?: string;
 }
 
-/** An API that issues numbered tokens, whose refresh tokens work once, or again for the same attempt. */
+/**
+ * An API that issues numbered tokens, whose refresh tokens work once, or again for the same
+ * attempt.
+ */
 const makeApi = async ({ asLists = false, access = accessOf } = {}) => {
   let issued = 0;
   let refreshes = 0;

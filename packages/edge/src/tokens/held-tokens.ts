@@ -155,7 +155,9 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
     return access === null ? null : { session, pair, access, refresh: refresh ?? '', at: now() };
   };
 
-  /** An alarm for an answer whose tokens scripts get, as they are not where {@link receive} looks. */
+  /**
+   * An alarm for an answer whose tokens scripts get, as they are not where {@link receive} looks.
+   */
   const checkUnheld = ({ method, path }: ApiCall, { status, body }: ApiAnswer): void => {
     if (status < 200 || status >= 300 || !TOKEN_FIELD.test(String(body))) return;
     logStrange({

@@ -50,7 +50,8 @@ export function createBrowserTags(page: Document, trustUrl: TrustUrl): Tags {
       link.href = url;
       const early = earlyTagOf(link);
       if (!early) return append(link, done);
-      // A second tag and the end of the first one would make the browser calculate all styles again.
+      // A second tag and the end of the first one would make the browser calculate all styles
+      // again.
       delete early.dataset.early;
       Object.assign(early.dataset, link.dataset);
       const remove = watch(early, (outcome) => {

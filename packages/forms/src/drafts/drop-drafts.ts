@@ -1,7 +1,9 @@
 import { DRAFT_PREFIX } from './draft-store.ts';
 import { tryStorage } from './try-storage.ts';
 
-/** Each remote has its own copy of this package: an event of the window reaches the forms of all. */
+/**
+ * Each remote has its own copy of this package: an event of the window reaches the forms of all.
+ */
 const DROPPED = `${DRAFT_PREFIX}-dropped`;
 
 /** Stored drafts by their keys. */

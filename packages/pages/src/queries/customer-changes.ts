@@ -10,8 +10,8 @@ type Changed = Pick<Customer, 'preferences' | 'settings'>;
 const { queryKey } = customerQuery(api);
 const mutationKey = ['settings'];
 /**
- * The saved values while changes are sent. Each remote has a copy of this module, and a logout drops
- * the queries: so they are in the query client.
+ * The saved values while changes are sent. Each remote has a copy of this module, and a logout
+ * drops the queries: so they are in the query client.
  */
 const savedKey = ['saved-settings'];
 

@@ -7,7 +7,10 @@ export interface Permit {
   hasBreak: boolean;
   /** The sums of 30 days are acknowledged after each login (§ 6d(2)), else once in 24 hours. */
   sumsAfterLogin: boolean;
-  /** Until its identity is proven, status 9 plays for these hours, and deposits these cents (§ 6a(4)). */
+  /**
+   * Until its identity is proven, status 9 plays for these hours, and deposits these cents
+   * (§ 6a(4)).
+   */
   beforeIdentity: { hours: number; deposits: number };
 }
 

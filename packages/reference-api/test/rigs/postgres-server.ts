@@ -92,8 +92,9 @@ const settings = [
 
 /**
  * Becomes the server and leaves a watcher behind. When the pipe closes, by `stop` or because the
- * run was killed, the watcher ends the server and deletes its folder. A server that is gone has left
- * its folder to the next one. On a busy machine it may still write while its folder is deleted.
+ * run was killed, the watcher ends the server and deletes its folder. A server that is gone has
+ * left its folder to the next one. On a busy machine it may still write while its folder is
+ * deleted.
  */
 const REMOVE = 'sleep 1; rm -rf "$0" || { sleep 5; rm -rf "$0"; }';
 const script = `(cat <&3 >/dev/null; kill -QUIT $$ && { ${REMOVE}; }) 2>/dev/null & exec "$@" 3<&-`;

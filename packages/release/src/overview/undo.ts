@@ -21,8 +21,8 @@ const scopeOf = (about = '*'): string[] => (about === RENDERING ? ['--render'] :
 export type WriteCommand = (...words: string[]) => string;
 
 /**
- * The command that undoes a change; `null` for a vouch, and if several changed names were not served
- * before.
+ * The command that undoes a change; `null` for a vouch, and if several changed names were not
+ * served before.
  */
 export const undoOf = (
   command: WriteCommand,

@@ -56,8 +56,8 @@ const rendererLimits: RendererLimits = {
 };
 
 /**
- * Time (ms) beyond a page's own limits after which its process counts as hung: V8 does not interrupt
- * every loop. Long, since only the process itself can tell that the machine was busy.
+ * Time (ms) beyond a page's own limits after which its process counts as hung: V8 does not
+ * interrupt every loop. Long, since only the process itself can tell that the machine was busy.
  */
 const GRACE_MS = 3_000;
 

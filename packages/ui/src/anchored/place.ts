@@ -27,7 +27,10 @@ const GAP = 6;
 /** Gap between the popover and the edge of the screen, in px. */
 const MARGIN = 8;
 
-/** The position of a box below its anchor, or above if only there is room, wholly on the screen if it fits. */
+/**
+ * The position of a box below its anchor, or above if only there is room, wholly on the screen if
+ * it fits.
+ */
 export function place(anchor: Box, size: Size, screen: Size, align: Align): Placed {
   const room = {
     above: anchor.top - GAP - MARGIN,

@@ -35,8 +35,8 @@ export interface PaginationProps {
 }
 
 /**
- * Links to the pages of a list, each with its own URL. Renders nothing for a single page, unless the
- * URL names a page beyond it.
+ * Links to the pages of a list, each with its own URL. Renders nothing for a single page, unless
+ * the URL names a page beyond it.
  */
 export function Pagination({ page, pages, labels, link }: PaginationProps) {
   const last = Math.max(pages, 1);

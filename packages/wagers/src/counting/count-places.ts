@@ -92,8 +92,8 @@ const addHorse = (number: number, mask: number): number => {
 
 /**
  * Counts the sets of horses that fill the places, one from each list, in any order. For each class
- * it tracks the sets of places that can be filled, and the number of choices for each: the memory of
- * families makes that a look-up.
+ * it tracks the sets of places that can be filled, and the number of choices for each: the memory
+ * of families makes that a look-up.
  * @param lists at most five: the sets of five places are the bits of one number
  */
 export const countSets = (lists: Lists): number => {

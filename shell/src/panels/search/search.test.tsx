@@ -22,7 +22,9 @@ function Results({ phrase }: { phrase: string }) {
 /** The server's answers by phrase; without one, the search is still going on. */
 const found: Record<string, PromiseWithResolvers<string>> = {};
 
-/** Keeps the results of the former phrase until the new ones arrive, as the product's remotes do. */
+/**
+ * Keeps the results of the former phrase until the new ones arrive, as the product's remotes do.
+ */
 function SlowResults({ phrase }: { phrase: string }) {
   const { data } = useQuery({
     queryKey: ['search', phrase],

@@ -21,7 +21,11 @@ const frozenWords = (name) => {
   return name === RENDERING ? t('frozenRendering') : t('frozen', { name });
 };
 
-/** Names an edge whose newest figures are missing. @param {OperateModel} model @param {Told} told */
+/**
+ * Names an edge whose newest figures are missing.
+ * @param {OperateModel} model
+ * @param {Told} told
+ */
 const missingOf = (model, told) => {
   const { edge, at, why } = told;
   const name = nameOf(model, told);

@@ -13,7 +13,9 @@ export const sendsStore = sharedStore({
 
 const NONE: readonly Send[] = [];
 
-/** The customer's sends that are not dismissed, or all, the oldest first. Never another customer's. */
+/**
+ * The customer's sends that are not dismissed, or all, the oldest first. Never another customer's.
+ */
 export function useSends(which: 'shown' | 'all' = 'shown'): readonly Send[] {
   const all = useShared(sendsStore);
   const customerId = useSession(customerIdOf);

@@ -236,7 +236,10 @@ describe('fixed odds that have moved', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  /** A ticket at fixed odds, priced a minute before a rival is withdrawn between two steps of the market. */
+  /**
+   * A ticket at fixed odds, priced a minute before a rival is withdrawn between two steps of the
+   * market.
+   */
   const thinning = async () => {
     const isBetween = ({ off }: RacePlan, { withdrawnAt }: RunnerPlan) =>
       withdrawnAt !== null && withdrawnAt > Date.parse(anHourLater) && oddsStepAt(off, withdrawnAt) !== withdrawnAt;

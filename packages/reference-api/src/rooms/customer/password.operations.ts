@@ -14,7 +14,10 @@ import { holdCustomer } from '../payments/ledger.ts';
 import { assertOwnPassword, countPasswordAttempt, wrongPassword } from './assert-own-password.ts';
 import { settingsOf } from './settings.ts';
 
-/** The change of the customer's own password (core §5, §7), by the current one or a step-up (account §6). */
+/**
+ * The change of the customer's own password (core §5, §7), by the current one or a step-up
+ * (account §6).
+ */
 export const passwordOperations = ({ database, siteUrl }: Server): OperationsOf<'changePassword'> => ({
   changePassword: {
     faults: (body) => newPasswordFaults(body.password, body.password_confirmation),

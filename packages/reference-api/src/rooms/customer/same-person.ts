@@ -20,7 +20,9 @@ const spelled: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** A name without case, accents, spaces and hyphens; ä and ae are a, å and aa too, đ and dj are d. */
+/**
+ * A name without case, accents, spaces and hyphens; ä and ae are a, å and aa too, đ and dj are d.
+ */
 const bareName = (name: string): string =>
   name
     .normalize('NFKD')

@@ -19,8 +19,8 @@ export interface Notification {
   /** Instant (ms). */
   at: number;
   /**
-   * The preference for the mail; default `email_notification`. `always` where somebody else may have
-   * changed the preference. Null if the caller sends a mail.
+   * The preference for the mail; default `email_notification`. `always` where somebody else may
+   * have changed the preference. Null if the caller sends a mail.
    */
   mailedBy?: 'email_notification' | 'favourite_email_notification' | 'always' | null;
   /** A last paragraph of the mail. */

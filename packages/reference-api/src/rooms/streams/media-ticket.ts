@@ -7,8 +7,8 @@ const TICKET_MS = 6 * 3_600_000;
 
 /**
  * Tickets in the addresses of a stream, because a `<video>` sends no access token. A ticket is for
- * one stream and ends with the session in which it was issued: `{session}.{until}.{signature}`. Each
- * file checks the customer's right again.
+ * one stream and ends with the session in which it was issued: `{session}.{until}.{signature}`.
+ * Each file checks the customer's right again.
  */
 export interface MediaTickets {
   issue(streamId: number, sessionId: string | null, now: number): Promise<string>;

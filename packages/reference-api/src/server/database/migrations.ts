@@ -46,8 +46,8 @@ import { createImportedMeetingTable } from './imported-meeting.table.ts';
 const create = (up: (db: Kysely<unknown>) => Promise<void>): Migration => ({ up });
 
 /**
- * Run in order of name, so a new one has the highest number. Never change a released one. The SQL runs
- * on SQLite and PostgreSQL.
+ * Run in order of name, so a new one has the highest number. Never change a released one. The SQL
+ * runs on SQLite and PostgreSQL.
  */
 export const migrations: Record<string, Migration> = {
   '0001-imported-meetings': create(createImportedMeetingTable),

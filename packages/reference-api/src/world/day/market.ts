@@ -93,8 +93,8 @@ export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
 };
 
 /**
- * The instant (ms) at which the odds of `now` were computed: the latest step, or a later withdrawal,
- * since when the odds before are too high for all others; null before the market opens.
+ * The instant (ms) at which the odds of `now` were computed: the latest step, or a later
+ * withdrawal, since when the odds before are too high for all others; null before the market opens.
  */
 export const marketSetAt = (race: RacePlan, now: number): number | null => {
   const until = Math.min(now, race.off);

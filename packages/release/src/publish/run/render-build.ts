@@ -76,8 +76,8 @@ const renderAll = async (
 /**
  * Renders the pages of a build once, as an edge does: in the same kind of process, with the same
  * rights. Without answers of the API, a page is its frame and its loading state.
- * @param liveShell the shell in which a remote's pages are rendered; a shell's pages are rendered in
- *   itself
+ * @param liveShell the shell in which a remote's pages are rendered; a shell's pages are rendered
+ *   in itself
  * @returns `null` if no page asks to be rendered
  * @throws ReleaseError `refused` if a page cannot be rendered
  */

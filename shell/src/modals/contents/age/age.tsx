@@ -23,7 +23,8 @@ export function Age({ accept }: ModalContentProps) {
   const { mutateAsync } = useModalCall(validateAge);
   const [status, setStatus] = useState<ApiData<'validateAge'>['status'] | null>(null);
   const isOpen = useCustomer()?.checkpoints.includes('check_age') ?? true;
-  // Not before the check: an error or another tab may know of the checkpoint before this tab's data.
+  // Not before the check: an error or another tab may know of the checkpoint before this tab's
+  // data.
   const isDone = status !== null && !isOpen;
   useEffect(() => {
     if (isDone) accept();

@@ -19,7 +19,9 @@ import { storedSecret } from '../stored-secret.ts';
 import { forLogin, giveChallenge, takeChallenge } from './challenge.ts';
 import { domainOf, readNewPasskey } from './verify-passkey.ts';
 
-/** Limit of challenges for guests from one network. An open login form takes one in four minutes. */
+/**
+ * Limit of challenges for guests from one network. An open login form takes one in four minutes.
+ */
 const guests: Rate = { kind: 'passkey-login', times: 600, windowMs: milliseconds({ minutes: 15 }) };
 
 /** Passkeys of the customer, and the challenge of a login with one. */

@@ -7,7 +7,8 @@ import { bindingAccountsOf } from '../../customer/same-person.ts';
  * customer is neither called back nor given bonuses.
  */
 export const isAway = async (database: Kysely<Tables>, customerId: number, now: number): Promise<boolean> => {
-  // One read is enough for most: hardly any customer shares a birth date or an account with one who is away.
+  // One read is enough for most: hardly any customer shares a birth date or an account with one who
+  // is away.
   const away = await database
     .selectFrom('customer as own')
     .innerJoin('customer as other', (join) =>

@@ -27,8 +27,8 @@ interface Ordered {
 /**
  * Orders a product: takes points and stock in one transaction.
  * @returns the order and the remaining wettstars
- * @throws Refused 404 for a product that is not sold, 409 `price_changed`, or when stock or points do
- * not suffice
+ * @throws Refused 404 for a product that is not sold, 409 `price_changed`, or when stock or points
+ * do not suffice
  */
 export const orderProduct = (database: Database, wish: OrderWish): Promise<Ordered> => {
   const { customerId, key, productId, quantity, expectedPoints } = wish;

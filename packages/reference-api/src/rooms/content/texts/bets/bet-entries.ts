@@ -27,8 +27,8 @@ const TERMS: Partial<Record<PoolWithEntry, Localized>> = {
 };
 
 /**
- * Pools of Hong Kong, which are shown but not sold. First 4: domain §1.2 [S]; the others are general
- * knowledge [U].
+ * Pools of Hong Kong, which are shown but not sold. First 4: domain §1.2 [S]; the others are
+ * general knowledge [U].
  */
 const NOT_SOLD: Partial<Record<PoolWithEntry, Localized>> = {
   FI4: {
