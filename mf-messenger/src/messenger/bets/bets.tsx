@@ -1,16 +1,13 @@
 import { href, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
-import { QueryPart } from '@paddock/pages';
 import type { BadgeTone } from '@paddock/ui/badge';
-import { EmptyState } from '@paddock/ui/empty-state';
 import { linkClass } from '@paddock/ui/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
-import { Feed } from '../../shared/feed/feed.tsx';
+import { FeedPart } from '../../shared/feed/feed-part.tsx';
 import { FeedTools } from '../../shared/feed/feed-tools.tsx';
-import { useList } from '../../shared/feed/use-list.ts';
 import { type Bet, betsSource } from './bets.queries.ts';
 
 const atOf = ({ placedAt }: Bet) => placedAt;
@@ -19,7 +16,6 @@ const render = (bet: Bet) => <Entry {...bet} />;
 /** The customer's bets, newest first, each with its outcome. */
 export function Bets() {
   const { t } = useTranslation('mf-messenger');
-  const { query, older } = useList(betsSource);
   const [isPaused, setPaused] = useState(false);
   return (
     <>
@@ -28,23 +24,14 @@ export function Bets() {
           {t('bets.all')}
         </Link>
       </FeedTools>
-      <QueryPart query={query} skeleton={{ height: '22rem' }}>
-        {({ items, hasOlder }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('bets.empty')} text={t('bets.emptyHow')} />
-          ) : (
-            <Feed
-              label={t('tab.bets')}
-              items={items}
-              hasOlder={hasOlder}
-              older={older}
-              isPaused={isPaused}
-              at={atOf}
-              render={render}
-            />
-          )
-        }
-      </QueryPart>
+      <FeedPart
+        source={betsSource}
+        empty={{ title: t('bets.empty'), text: t('bets.emptyHow') }}
+        label={t('tab.bets')}
+        isPaused={isPaused}
+        at={atOf}
+        render={render}
+      />
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { queryClient, useLocale } from '@paddock/host';
-import { QueryPart } from '@paddock/pages';
 import type { BadgeTone } from '@paddock/ui/badge';
-import { EmptyState } from '@paddock/ui/empty-state';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
-import { Feed } from '../../shared/feed/feed.tsx';
+import { FeedPart } from '../../shared/feed/feed-part.tsx';
 import { FeedTools } from '../../shared/feed/feed-tools.tsx';
-import { useList } from '../../shared/feed/use-list.ts';
 import { markRead } from '../../shared/messages/mark-read.ts';
 import { type Message, unreadQuery } from '../../shared/messages/messages.queries.ts';
 import { messageLink } from './message-link.ts';
@@ -21,7 +18,6 @@ export function Notifications() {
   const { t } = useTranslation('mf-messenger');
   const locale = useLocale();
   const source = useMemo(() => notificationsSource(locale), [locale]);
-  const { query, older } = useList(source);
   const [isPaused, setPaused] = useState(false);
   const [readBefore] = useState(() => queryClient.getQueryData(unreadQuery.queryKey)?.readId);
   const render = useMemo(
@@ -31,25 +27,15 @@ export function Notifications() {
   return (
     <>
       <FeedTools isPaused={isPaused} onPause={setPaused} />
-      <QueryPart query={query} skeleton={{ height: '22rem' }}>
-        {({ items, hasOlder }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('notifications.empty')} text={t('notifications.emptyHow')} />
-          ) : (
-            <Feed
-              key={locale}
-              label={t('tab.notifications')}
-              items={items}
-              hasOlder={hasOlder}
-              older={older}
-              isPaused={isPaused}
-              at={atOf}
-              onShown={markRead}
-              render={render}
-            />
-          )
-        }
-      </QueryPart>
+      <FeedPart
+        source={source}
+        empty={{ title: t('notifications.empty'), text: t('notifications.emptyHow') }}
+        label={t('tab.notifications')}
+        isPaused={isPaused}
+        at={atOf}
+        onShown={markRead}
+        render={render}
+      />
     </>
   );
 }

@@ -1,18 +1,15 @@
 import { href, useLocale } from '@paddock/host';
 import { countryName, type Locale } from '@paddock/i18n';
-import { QueryPart } from '@paddock/pages';
 import type { BadgeTone } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { CountryFlag } from '@paddock/ui/country-flag';
-import { EmptyState } from '@paddock/ui/empty-state';
 import type { TFunction } from 'i18next';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryLink } from '../../shared/feed/entry-link.tsx';
-import { Feed } from '../../shared/feed/feed.tsx';
+import { FeedPart } from '../../shared/feed/feed-part.tsx';
 import { FeedTools } from '../../shared/feed/feed-tools.tsx';
-import { useList } from '../../shared/feed/use-list.ts';
 import { useMessengerSession } from '../../shared/use-messenger-session.ts';
 import { NO_FILTER, sizeOf, TICKER_TYPES } from './filter/ticker-filter.model.ts';
 import { TickerFilter } from './filter/ticker-filter.tsx';
@@ -77,26 +74,15 @@ function Entries({ filter, isPaused }: { filter: typeof NO_FILTER; isPaused: boo
   const locale = useLocale();
   const source = useMemo(() => tickerSource(filter, locale), [filter, locale]);
   const render = useMemo(() => createRender(t, locale), [t, locale]);
-  const { query, older } = useList(source);
   return (
-    <QueryPart query={query} skeleton={{ height: '22rem' }}>
-      {({ items, hasOlder }) =>
-        items.length === 0 ? (
-          <EmptyState title={t('ticker.empty')} text={t('ticker.emptyHow')} />
-        ) : (
-          <Feed
-            key={JSON.stringify(source.key)}
-            label={t('tab.liveticker')}
-            items={items}
-            hasOlder={hasOlder}
-            older={older}
-            isPaused={isPaused}
-            at={atOf}
-            render={render}
-          />
-        )
-      }
-    </QueryPart>
+    <FeedPart
+      source={source}
+      empty={{ title: t('ticker.empty'), text: t('ticker.emptyHow') }}
+      label={t('tab.liveticker')}
+      isPaused={isPaused}
+      at={atOf}
+      render={render}
+    />
   );
 }
 

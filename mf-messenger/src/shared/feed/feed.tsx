@@ -14,7 +14,7 @@ import { useSteadyItems } from './use-steady-items.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface FeedProps<Item> {
+export interface FeedProps<Item> {
   label: string;
   /** Newest first. */
   items: readonly Item[];
