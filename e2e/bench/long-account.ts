@@ -4,7 +4,7 @@ import type { Intercept } from './front.ts';
 /** The entries of an account, and its bets. */
 export const ENTRIES = 1_000;
 const STAKE = -500;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface WireBet {
   id: number;
@@ -42,7 +42,7 @@ export const longAccount = (samples: readonly WireBet[]): Intercept => {
     const id = ENTRIES - at;
     const type = ['stake', 'payout', 'deposit', 'refund'][at % 4];
     const amount = type === 'stake' ? STAKE : -STAKE + at;
-    const booked_at = new Date(now - at * MINUTE).toISOString();
+    const booked_at = new Date(now - at * MINUTE_MS).toISOString();
     return { id, type, amount, balance: 10_000 + id, reference: `bet:${id}`, booked_at };
   });
   // A bet that can still be taken back is open in the list: none of an old list is.

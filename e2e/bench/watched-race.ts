@@ -10,8 +10,8 @@ export const CPU = 4;
 /** Widths of the screens, in px. */
 export const WIDTHS = [1280, 360] as const;
 /** Seconds during which nobody presses anything. */
-export const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
-export const SECONDS_USED = SECONDS_READ / 2;
+export const READ_SECONDS = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
+export const USED_SECONDS = READ_SECONDS / 2;
 /** A customer notices a longer task (ms). */
 export const TOO_LONG_MS = 50;
 /** A task that begins later (ms) after an answer is not caused by it. */

@@ -28,29 +28,29 @@ interface Meeting {
   races: { id: number; is_live: boolean; post_time: string }[];
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Finds a foreign race about to start on a live track, and a stream without video. */
 async function findShown({ apiUrl }: Product, { now }: Clock): Promise<Omit<Evening, keyof Product>> {
   const { data } = (await (await fetch(`${apiUrl}/api/v1/meetings`)).json()) as { data: Meeting[] };
   const isSoon = ({ is_live, post_time }: Meeting['races'][number]) =>
-    is_live && Date.parse(post_time) > now() + 5 * MINUTE;
+    is_live && Date.parse(post_time) > now() + 5 * MINUTE_MS;
   const meeting = data.find(
     ({ country, lastracedate, livestream_id, races }) =>
       country !== 'DEU' &&
       livestream_id !== null &&
-      Date.parse(lastracedate) > now() + 20 * MINUTE &&
+      Date.parse(lastracedate) > now() + 20 * MINUTE_MS &&
       races.some(isSoon),
   );
   const dark = data.find(
-    ({ livestream_id, lastracedate }) => livestream_id !== null && Date.parse(lastracedate) < now() - 60 * MINUTE,
+    ({ livestream_id, lastracedate }) => livestream_id !== null && Date.parse(lastracedate) < now() - 60 * MINUTE_MS,
   );
   const race = meeting?.races.find(isSoon);
   if (!meeting?.livestream_id || !race || !dark?.livestream_id) throw new Error('Nothing is shown from abroad.');
   return {
     shown: { streamId: meeting.livestream_id, raceId: race.id, trackName: meeting.track_name },
     dark: dark.livestream_id,
-    dayOver: new Date(now() - 48 * 60 * MINUTE).toISOString().slice(0, 10),
+    dayOver: new Date(now() - 48 * 60 * MINUTE_MS).toISOString().slice(0, 10),
   };
 }
 

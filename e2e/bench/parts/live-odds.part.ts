@@ -15,14 +15,14 @@ import {
   isShown,
   type OpenRace,
   openRace,
+  READ_SECONDS,
   read,
-  SECONDS_READ,
-  SECONDS_USED,
   type Seen,
   seen,
   slowestFirst,
   TOO_LONG_MS,
   total,
+  USED_SECONDS,
   WIDTHS,
 } from '../watched-race.ts';
 
@@ -65,7 +65,7 @@ const walk = async (race: OpenRace): Promise<void> => {
 const use = async (race: OpenRace): Promise<Seen> => {
   const { tab } = race;
   await beginAnew(race);
-  const end = performance.now() + SECONDS_USED * 1_000;
+  const end = performance.now() + USED_SECONDS * 1_000;
   while (performance.now() < end) {
     for (let times = 0; times < 12; times += 1) {
       await press(tab, 'main button[aria-pressed]');
@@ -98,7 +98,7 @@ const measureOdds = async (bench: Bench, width: number) => {
   say(`  ${width} px`);
   const race = await openRace(bench, width);
   await race.tab.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  const refresh = await read(bench.browser, race, SECONDS_READ);
+  const refresh = await read(bench.browser, race, READ_SECONDS);
   const used = await use(race);
   await race.customer.close();
   return { width, ...refresh, used };
@@ -122,7 +122,7 @@ export const liveOddsPart = async (bench: Bench): Promise<Report> => {
     );
   return {
     title: 'Live odds',
-    how: `${RUNNERS} runners whose odds all change every 5 s, CPU ${CPU}× slower. Tasks in time of the thread, the longest within ${AFTER_MS} ms of an answer: ${SECONDS_READ} s in which nothing is pressed. Interactions: ${SECONDS_USED} s with presses on the card, pages changed and starters searched for. Shifts are added up, which is never less than CLS. Heap after a collection, CPU 1×: ${inKb(heap.few)} after ${FEW} changes of the route, ${inKb(heap.many)} after ${MANY}.`,
+    how: `${RUNNERS} runners whose odds all change every 5 s, CPU ${CPU}× slower. Tasks in time of the thread, the longest within ${AFTER_MS} ms of an answer: ${READ_SECONDS} s in which nothing is pressed. Interactions: ${USED_SECONDS} s with presses on the card, pages changed and starters searched for. Shifts are added up, which is never less than CLS. Heap after a collection, CPU 1×: ${inKb(heap.few)} after ${FEW} changes of the route, ${inKb(heap.many)} after ${MANY}.`,
     head: [
       'width',
       'answers',

@@ -12,14 +12,14 @@ import {
   isShown,
   type OpenRace,
   openRace,
+  READ_SECONDS,
   read,
-  SECONDS_READ,
-  SECONDS_USED,
   seen,
   slowestFirst,
   TOO_LONG_MS,
   tasksDuring,
   total,
+  USED_SECONDS,
   WIDTHS,
 } from '../watched-race.ts';
 
@@ -46,7 +46,7 @@ const use = async (race: OpenRace): Promise<void> => {
   const { tab, starters } = race;
   const [, , third = 3, fourth = 4] = starters;
   await beginAnew(race);
-  const end = performance.now() + SECONDS_USED * 1_000;
+  const end = performance.now() + USED_SECONDS * 1_000;
   while (performance.now() < end) {
     for (const selector of [boxOf(0, third), boxOf(1, fourth), oddsOf(fourth)]) {
       await press(tab, selector);
@@ -61,7 +61,7 @@ const measure = async (bench: Bench, width: number) => {
   await fill(race);
   await setTimeout(2_000);
   await race.tab.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  const refresh = await read(bench.browser, race, SECONDS_READ);
+  const refresh = await read(bench.browser, race, READ_SECONDS);
   const ticking = await tasksDuring(bench.browser, () => use(race));
   const used = await seen(race);
   await race.customer.close();
@@ -80,7 +80,7 @@ export const slipPart = async (bench: Bench): Promise<Report> => {
     );
   return {
     title: 'Slip and grid',
-    how: `The grid of a pool is open, ${TICKED} horses to win and a ticket of the grid lie in the slip, which stands beside the page at 1280 px. ${RUNNERS} runners whose odds all change every 5 s, CPU ${CPU}× slower. Tasks in time of the thread, the longest within ${AFTER_MS} ms of an answer: ${SECONDS_READ} s in which nothing is pressed. Interactions: ${SECONDS_USED} s in which boxes and odds are ticked.`,
+    how: `The grid of a pool is open, ${TICKED} horses to win and a ticket of the grid lie in the slip, which stands beside the page at 1280 px. ${RUNNERS} runners whose odds all change every 5 s, CPU ${CPU}× slower. Tasks in time of the thread, the longest within ${AFTER_MS} ms of an answer: ${READ_SECONDS} s in which nothing is pressed. Interactions: ${USED_SECONDS} s in which boxes and odds are ticked.`,
     head: [
       'width',
       'answers',

@@ -1,12 +1,12 @@
 import { customer } from '@paddock/testing';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 type Facts = Parameters<typeof customer>[0];
 
 /** The answers to `GET me` of customers under LUGAS, at an instant (ms). */
 export const underLugas = (now: number) => {
-  const at = (minutes: number) => new Date(now + minutes * MINUTE).toISOString();
+  const at = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString();
   const one = (facts: Facts = {}) =>
     customer({
       country: 'DEU',
@@ -34,8 +34,8 @@ export const underLugas = (now: number) => {
 /** The answer to an activation, at an instant (ms). */
 export const begunSession = (now: number) => ({
   lugas_activated: new Date(now).toISOString(),
-  lugas_expires: new Date(now + 30 * MINUTE).toISOString(),
+  lugas_expires: new Date(now + 30 * MINUTE_MS).toISOString(),
   lugas_keepalive: new Date(now).toISOString(),
   lugas_reality: new Date(now).toISOString(),
-  lugas_realityexpires: new Date(now + 60 * MINUTE).toISOString(),
+  lugas_realityexpires: new Date(now + 60 * MINUTE_MS).toISOString(),
 });

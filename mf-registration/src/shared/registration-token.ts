@@ -3,7 +3,7 @@ import { tryStorage } from '@paddock/forms/drafts';
 import { isRegisterToken } from '@paddock/forms/rules';
 import { pageCookies } from '@paddock/host';
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 const tokenOf = (text: string | null | undefined): string | null => (text && isRegisterToken(text) ? text : null);
 
@@ -27,7 +27,7 @@ export const registrationToken = (): string | null =>
  */
 export function keepRegistrationToken(token: string): void {
   tryStorage(() => sessionStorage.setItem(REGISTRATION_COOKIE, token));
-  pageCookies().write(REGISTRATION_COOKIE, token, THIRTY_DAYS);
+  pageCookies().write(REGISTRATION_COOKIE, token, COOKIE_SECONDS);
 }
 
 /** Another token takes the place of one that is void. */

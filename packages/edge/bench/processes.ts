@@ -9,7 +9,7 @@ import { makeSimulator } from '../src/conformance/simulator.ts';
  * between one process and several at one port. Needs Linux and wrk (`apt-get install wrk`).
  */
 const rounds = Number(process.env.ROUNDS ?? 7);
-const SECONDS_EACH = 4;
+const RUN_SECONDS = 4;
 const CONNECTIONS = 64;
 const TICKS_PER_SECOND = 100;
 const counts = [1, 2, 4];
@@ -27,7 +27,7 @@ const processesOf = (pid: number): number[] => [
 ];
 
 const askPages = async (origin: string): Promise<number> => {
-  const words = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS_EACH}s`, '-H', 'accept: text/html', `${origin}/race/7`];
+  const words = ['-t1', `-c${CONNECTIONS}`, `-d${RUN_SECONDS}s`, '-H', 'accept: text/html', `${origin}/race/7`];
   const { stdout } = await promisify(execFile)('wrk', words);
   const [, requests] = /(\d+) requests in/.exec(stdout) ?? [];
   if (!requests || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
@@ -42,7 +42,7 @@ const measure = async ({ origin, child }: EdgeProcess) => {
   const serving = used.length > 1 ? used.slice(1) : used;
   return {
     perCpu: pages / used.reduce((sum, each) => sum + each, 0),
-    perSecond: pages / SECONDS_EACH,
+    perSecond: pages / RUN_SECONDS,
     // The ratio of the least busy process to the busiest one.
     evenness: Math.min(...serving) / Math.max(...serving),
   };

@@ -15,7 +15,7 @@ import { addCustomers, addMoney } from './add-customers.ts';
  * other load.
  */
 const serverFile = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-const SECONDS_EACH = 5;
+const RUN_SECONDS = 5;
 const CONNECTIONS = 16;
 
 interface Server {
@@ -81,7 +81,7 @@ const rateOf = async (server: Server, next: () => Exchange): Promise<{ perCpuSec
   const pid = server.child.pid as number;
   let done = 0;
   let refused = 0;
-  const until = performance.now() + SECONDS_EACH * 1000;
+  const until = performance.now() + RUN_SECONDS * 1000;
   const cpu = cpuOf(pid);
   const from = performance.now();
   const work = async () => {

@@ -60,8 +60,8 @@ interface PopupModal extends Rule {
 
 export type ModalRule = RedirectModal | PageModal | PopupModal;
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
 const hasCheckpoint = (name: Customer['checkpoints'][number]) => (customer: Customer) =>
   customer.checkpoints.includes(name);
@@ -124,7 +124,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     kind: 'popup',
     rates: ['login', 'refresh'],
     isDue: isRealityCheckDue,
-    memory: { cookie: '__Host-paddock_lugas_reality', accepted: 2 * MINUTE, rejected: 5 * MINUTE },
+    memory: { cookie: '__Host-paddock_lugas_reality', accepted: 2 * MINUTE_SECONDS, rejected: 5 * MINUTE_SECONDS },
   },
   lugas_amounts_modal: { kind: 'popup', rates: ['login', 'refresh', 'error'], isDue: areLugasAmountsDue },
   before_identity_modal: {
@@ -144,7 +144,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     kind: 'popup',
     rates: ['login', 'refresh'],
     isDue: ({ bonuspointsStatus }) => !bonuspointsStatus,
-    memory: { cookie: 'paddock_bonus_enrolment', accepted: 30 * DAY, rejected: 90 * DAY },
+    memory: { cookie: 'paddock_bonus_enrolment', accepted: 30 * DAY_SECONDS, rejected: 90 * DAY_SECONDS },
   },
 };
 

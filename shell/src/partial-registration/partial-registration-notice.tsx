@@ -9,13 +9,13 @@ const TEXT = createLazyView(async () => (await import('./partial-registration.ts
 
 /** The height (px) of the notice in the last page of this browser. No other host can set it. */
 const COOKIE = '__Host-paddock_notice';
-/** 30 days in seconds, as long as a login lasts (core §9). */
-const KEPT = 30 * 24 * 3_600;
+/** 30 days, as long as a login lasts (core §9). */
+const KEPT_SECONDS = 30 * 24 * 3_600;
 
 const keptHeight = (): number => Number(pageCookies().read(COOKIE));
 
 const keepHeight = (element: HTMLElement | null): void => {
-  if (element) pageCookies().write(COOKIE, String(element.offsetHeight), KEPT);
+  if (element) pageCookies().write(COOKIE, String(element.offsetHeight), KEPT_SECONDS);
 };
 
 /**

@@ -4,8 +4,8 @@ import { usePasskeyOffer } from './use-passkey-offer.ts';
 
 /** Whether the offer was answered in this browser. */
 const COOKIE = 'paddock_passkey_offer';
-/** 90 days in seconds. */
-const NOT_AGAIN = 90 * 24 * 3_600;
+/** 90 days. */
+const NOT_AGAIN_SECONDS = 90 * 24 * 3_600;
 
 /**
  * After a login, offers a passkey to a customer who has none, where the device has a face, a finger
@@ -28,6 +28,6 @@ async function decide(): Promise<void> {
 
 /** Ends the offer, in this browser for 90 days. */
 export function endPasskeyOffer(): void {
-  pageCookies().write(COOKIE, '1', NOT_AGAIN);
+  pageCookies().write(COOKIE, '1', NOT_AGAIN_SECONDS);
   usePasskeyOffer.setState({ isDue: false });
 }

@@ -1,6 +1,6 @@
 import type { RaceSummary } from '@paddock/api';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * The open race with the earliest off, if that is within the hour.
@@ -10,5 +10,5 @@ export function nextOff(races: readonly RaceSummary[], now: number): RaceSummary
   const [next] = races
     .filter(({ status }) => status === 'OPEN')
     .sort((a, b) => Date.parse(a.postTime) - Date.parse(b.postTime));
-  return next && Date.parse(next.postTime) - now < HOUR ? next : undefined;
+  return next && Date.parse(next.postTime) - now < HOUR_MS ? next : undefined;
 }

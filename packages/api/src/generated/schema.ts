@@ -5913,7 +5913,7 @@ export interface components {
             category: components["schemas"]["GlossaryCategory"];
             term: string;
             text: string;
-            /** @description what a type of bet costs and pays, and its rules, each under a name; only in the answer of one entry */
+            /** @description what a type of bet costs and pays, and its rules, each under a name, with a line per country where they differ; only in the answer of one entry */
             facts?: {
                 name: string;
                 text: string;

@@ -30,7 +30,7 @@ export interface FilledHead {
   data: string;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Characters; far above any page, so that a long list of the API cannot make the HTML long. */
 const MAX_DATA = 32_768;
 const MAX_EACH = 60;
@@ -95,7 +95,7 @@ const urlIn = (place: HeadPlace, locale: string): string => {
 const everywhere = (place: HeadPlace): Names => {
   const own: Record<string, string> = {
     ':today': dayIn(place.now, place.product.timeZone),
-    ':yesterday': dayIn(place.now - DAY, place.product.timeZone),
+    ':yesterday': dayIn(place.now - DAY_MS, place.product.timeZone),
     '@url': urlIn(place, place.locale),
     '@site': siteOf(place, place.locale),
     '@image': place.origin + ASSETS.share,

@@ -22,13 +22,13 @@ export interface OpenWindow {
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const WEEKLY = /^(mon|tue|wed|thu|fri|sat|sun) ([01]\d|2[0-3]):([0-5]\d)$/;
 const DATED = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/;
-const [MINUTE, DAY] = [60_000, 86_400_000];
-const WEEK = 7 * DAY;
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+const WEEK_MS = 7 * DAY_MS;
 
 /** The milliseconds since the week began. */
 const inWeek = (time: string): number => {
   const [, day = '', hour, minute] = WEEKLY.exec(time) ?? [];
-  return DAYS.indexOf(day) * DAY + (Number(hour) * 60 + Number(minute)) * MINUTE;
+  return DAYS.indexOf(day) * DAY_MS + (Number(hour) * 60 + Number(minute)) * MINUTE_MS;
 };
 
 /** A date and time, as if it were UTC, in milliseconds since 1970. */
@@ -89,7 +89,7 @@ const clockAt = (instant: number, zone: string): number => {
  * than too short.
  */
 const instantsOf = (clock: number, zone: string): [number, number] => {
-  const offsets = [clock - DAY, clock + DAY].map((near) => clockAt(near, zone) - near);
+  const offsets = [clock - DAY_MS, clock + DAY_MS].map((near) => clockAt(near, zone) - near);
   const around = offsets.map((offset) => clock - offset);
   const exact = around.filter((instant) => clockAt(instant, zone) === clock);
   const found = exact.length > 0 ? exact : around;
@@ -99,11 +99,11 @@ const instantsOf = (clock: number, zone: string): [number, number] => {
 /** The clock times of the windows that may contain an instant. */
 const timesOf = ({ from, to, zone }: FreezeWindow, at: number): [number, number][] => {
   if (!WEEKLY.test(from)) return [[inUtc(from), inUtc(to)]];
-  const length = (inWeek(to) - inWeek(from) + WEEK) % WEEK;
+  const length = (inWeek(to) - inWeek(from) + WEEK_MS) % WEEK_MS;
   const clock = clockAt(at, zone);
   // 1970-01-01 was a Thursday.
-  const monday = Math.floor((clock + 3 * DAY) / WEEK) * WEEK - 3 * DAY;
-  return [monday - WEEK, monday].map((week) => [week + inWeek(from), week + inWeek(from) + length]);
+  const monday = Math.floor((clock + 3 * DAY_MS) / WEEK_MS) * WEEK_MS - 3 * DAY_MS;
+  return [monday - WEEK_MS, monday].map((week) => [week + inWeek(from), week + inWeek(from) + length]);
 };
 
 /** Of the windows that are open at an instant, the one that ends last; `null` if none is open. */

@@ -1,7 +1,7 @@
 import { formatDateText, parseDateText, parseDateTimeText } from './date-text.ts';
 
-/** Time without a key press after which a typed date is read, in ms (second spec §9). */
-export const INPUT_DEBOUNCE = 1000;
+/** Time without a key press after which a typed date is read (second spec §9). */
+export const INPUT_DEBOUNCE_MS = 1000;
 
 export interface SelectableDates {
   /** The first and the last selectable day, `YYYY-MM-DD`. */

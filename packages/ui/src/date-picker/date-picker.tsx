@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, type Ref, type ToggleEvent, useEffect,
 import { Calendar, type CalendarLabels, preloadCalendar } from '../calendar/calendar.tsx';
 import type { Language } from '../language-tags.ts';
 import { ChooseMinute, preloadTime, type TimeLabels } from './choose-minute.tsx';
-import { INPUT_DEBOUNCE, type SelectableDates, valueOfText } from './date-picker.model.ts';
+import { INPUT_DEBOUNCE_MS, type SelectableDates, valueOfText } from './date-picker.model.ts';
 import classes from './date-picker.module.css';
 import { formatDateText } from './date-text.ts';
 import { placeBeside } from './place-beside.ts';
@@ -126,7 +126,7 @@ function useRestingText(typed: string | null, onRest: () => void) {
   });
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => latest.current(), INPUT_DEBOUNCE);
+    const timer = setTimeout(() => latest.current(), INPUT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 }

@@ -20,13 +20,13 @@ import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
 
 type Customer = Selectable<CustomerTable>;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Wrong passwords for a name from one network or known browser. */
-const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * MINUTE };
+const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * MINUTE_MS };
 /** For a name from everywhere, so that many networks together guess no faster. */
-const perName: Pace = { kind: 'login-name', free: 20, drainMs: MINUTE };
+const perName: Pace = { kind: 'login-name', free: 20, drainMs: MINUTE_MS };
 /** From one network, for all names. */
-const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: MINUTE / 3 };
+const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: MINUTE_MS / 3 };
 
 /** The customer of an e-mail address or of a unique username, in any case. */
 const customerNamed = async (database: Database, name: string): Promise<Customer | null> => {

@@ -20,9 +20,9 @@ import { newPasswordFaults } from './password-rule.ts';
 import { voidRecoveryLinks } from './recovery-links.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 
-const HOUR = 3_600_000;
-const perMailbox: Rate = { kind: 'recovery-mailbox', times: 3, windowMs: HOUR };
-const perAddress: Rate = { kind: 'recovery-address', times: 20, windowMs: HOUR };
+const HOUR_MS = 3_600_000;
+const perMailbox: Rate = { kind: 'recovery-mailbox', times: 3, windowMs: HOUR_MS };
+const perAddress: Rate = { kind: 'recovery-address', times: 20, windowMs: HOUR_MS };
 
 /** Pages of the recovery are for guests only (core §6). */
 const assertGuest = (visitorId: number | null): void => {
@@ -70,7 +70,7 @@ export const startRecovery = async (
     const token = randomBytes(16).toString('hex');
     await transaction
       .insertInto('password_recovery')
-      .values({ hash: hashToken(token), customer_id: customer.id, expires_at: now + HOUR, used_at: null })
+      .values({ hash: hashToken(token), customer_id: customer.id, expires_at: now + HOUR_MS, used_at: null })
       .execute();
     const link = pageUrl(siteUrl, `/password-recovery/${token}`, language);
     await sendMail(transaction, { to: email, ...recoveryMail(language, link), at: now });

@@ -1,7 +1,7 @@
 import { pickHarryBoy } from '@paddock/wagers';
 import { Refused } from '../../server/operation/refused.ts';
 import { sharesAt } from '../../world/day/market.ts';
-import { MARKET_OPENS_BEFORE, oddsStepAt } from '../../world/day/odds-steps.ts';
+import { MARKET_OPENS_BEFORE_MS, oddsStepAt } from '../../world/day/odds-steps.ts';
 import { fieldAt } from '../../world/day/race-result.ts';
 import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { createRandom } from '../../world/generator/random.ts';
@@ -31,7 +31,7 @@ export const pickLegs = (races: BetRaces, { pool, rows, seed, now }: PickLegsOpt
   const type = wagerTypeOf(country, pool, date);
   const random = createRandom(seed, id, 'pick');
   const fields = races.map((race) => fieldAt(race, now));
-  const weights = races.map((race) => sharesAt(race, oddsStepAt(race.off, now) ?? race.off - MARKET_OPENS_BEFORE));
+  const weights = races.map((race) => sharesAt(race, oddsStepAt(race.off, now) ?? race.off - MARKET_OPENS_BEFORE_MS));
   const picked = type && pickHarryBoy(type, fields, { rows, weights, random: () => random.next() });
   if (picked?.kind !== 'picked' || picked.ticket.selection.kind !== 'legs') {
     throw new Refused(409, 'pool_not_offered.race', { words: { pool } });

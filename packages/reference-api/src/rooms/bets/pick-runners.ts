@@ -1,6 +1,6 @@
 import { draw } from '@paddock/wagers';
 import { sharesAt } from '../../world/day/market.ts';
-import { MARKET_OPENS_BEFORE, oddsStepAt } from '../../world/day/odds-steps.ts';
+import { MARKET_OPENS_BEFORE_MS, oddsStepAt } from '../../world/day/odds-steps.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { fieldAt } from '../../world/day/race-result.ts';
 import { createRandom } from '../../world/generator/random.ts';
@@ -21,7 +21,7 @@ export interface PickOptions {
 export const pickRunners = (race: RacePlan, { pool, horses, own = [], seed, now }: PickOptions): PickedLegs => {
   // A duel offers only its rivals.
   const among = race.pools.find(({ name }) => name === pool)?.rivals;
-  const weights = sharesAt(race, oddsStepAt(race.off, now) ?? race.off - MARKET_OPENS_BEFORE);
+  const weights = sharesAt(race, oddsStepAt(race.off, now) ?? race.off - MARKET_OPENS_BEFORE_MS);
   const random = createRandom(seed, race.id, 'pick');
   const others = fieldAt(race, now).starters.filter(
     (startnr) => !own.includes(startnr) && (!among || among.includes(startnr)),

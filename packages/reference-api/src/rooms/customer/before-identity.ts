@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import type { Permit } from '../../server/permit.ts';
-import { DEPOSIT_TIME } from '../payments/payment.model.ts';
+import { DEPOSIT_MS } from '../payments/payment.model.ts';
 import type { CustomerTable } from './customer.tables.ts';
 import { bindingAccountsOf } from './same-person.ts';
 
@@ -46,7 +46,7 @@ const depositedBy = async (database: Kysely<Tables>, customerIds: readonly numbe
     .where('customer_id', 'in', customerIds)
     .where('direction', '=', 'deposit')
     .where('outcome', 'is', null)
-    .where('created_at', '>', now - DEPOSIT_TIME)
+    .where('created_at', '>', now - DEPOSIT_MS)
     .executeTakeFirst();
   return Number(booked?.sum ?? 0) + Number(pending?.sum ?? 0);
 };

@@ -5,7 +5,7 @@ import { todayAt } from '../../world/day/race-days.ts';
 import { iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { isAdult, LEAST_AGE } from './age.ts';
-import { ageCheckTime, checkedFrom, IDENTITY_CHECK_TIME, showCheck } from './customer-check.model.ts';
+import { AGE_CHECK_MS, checkedFrom, IDENTITY_CHECK_MS, showCheck } from './customer-check.model.ts';
 
 /**
  * The checks of age and identity (core §7): pretend ones that succeed after a while. And the notice
@@ -28,7 +28,7 @@ export const checkOperations = ({
       if (!isAdult(birthdate, todayAt(now))) {
         throw new Refused(409, 'under_age', { words: { age: LEAST_AGE } });
       }
-      const age_validated_at = checkedFrom(customer.age_validated_at, ageCheckTime, now);
+      const age_validated_at = checkedFrom(customer.age_validated_at, AGE_CHECK_MS, now);
       await transaction.updateTable('customer').set({ age_validated_at }).where('id', '=', customerId).execute();
       return age_validated_at;
     });
@@ -44,7 +44,7 @@ export const checkOperations = ({
         .select(['customerstatus_id', 'identity_validated_at'])
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
-      const identity_validated_at = checkedFrom(before, IDENTITY_CHECK_TIME, now);
+      const identity_validated_at = checkedFrom(before, IDENTITY_CHECK_MS, now);
       await transaction
         .updateTable('customer')
         // The check ends status 6; until then `customerStatusAt` returns it.

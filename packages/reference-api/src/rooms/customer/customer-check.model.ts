@@ -4,11 +4,11 @@ import { iso } from '../../world/day/zone.ts';
 
 export type CustomerCheck = components['schemas']['CustomerCheck'];
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** How long the pretend checks take (ms). */
-export const ageCheckTime = MINUTE;
-export const IDENTITY_CHECK_TIME = 10 * MINUTE;
+/** How long the pretend checks take. */
+export const AGE_CHECK_MS = MINUTE_MS;
+export const IDENTITY_CHECK_MS = 10 * MINUTE_MS;
 
 /**
  * The end of a check, stored at its beginning, so that no job has to run.

@@ -12,8 +12,8 @@ import { keptData } from './kept-data.ts';
 import { recordsOf } from './personal-records.ts';
 import { showMe } from './show-me.ts';
 
-/** How long (ms) a request stays open (GDPR, article 12.3). */
-const ANSWER_TIME = milliseconds({ days: 30 });
+/** How long a request stays open (GDPR, article 12.3). */
+const ANSWER_MS = milliseconds({ days: 30 });
 
 type RequestTable = 'personal_data_request' | 'erasure_request';
 
@@ -41,7 +41,7 @@ const erasure: RequestKind = {
 
 const showRequest = (requestedAt: number) => ({
   requested_at: iso(requestedAt),
-  answered_by: iso(requestedAt + ANSWER_TIME),
+  answered_by: iso(requestedAt + ANSWER_MS),
 });
 
 /** When the open request was made (ms); null without one. */
@@ -51,7 +51,7 @@ const openSince = async (database: Kysely<Tables>, table: RequestTable, customer
     .select('requested_at')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return latest && latest.requested_at + ANSWER_TIME > now ? latest.requested_at : null;
+  return latest && latest.requested_at + ANSWER_MS > now ? latest.requested_at : null;
 };
 
 /**
@@ -70,7 +70,7 @@ export const personalDataOperations = (
       if (open !== null) {
         throw new Refused(409, code, {
           words: { requested_at: open },
-          extended: { answered_by: iso(open + ANSWER_TIME) },
+          extended: { answered_by: iso(open + ANSWER_MS) },
         });
       }
       await transaction

@@ -7,8 +7,8 @@ import { minutesIn } from '../../world/day/zone.ts';
 import { isAway } from '../limits/break/is-away.ts';
 import { type Notification, notify } from '../messenger/notify.ts';
 
-/** How long (ms) before the off customers are notified. */
-const TELL_BEFORE = 30 * 60_000;
+/** How long before the off customers are notified. */
+const TELL_BEFORE_MS = 30 * 60_000;
 
 interface Run {
   race: RacePlan;
@@ -31,7 +31,7 @@ const textsOf = ({ race, runner }: Run): Pick<Notification, 'text_de' | 'text_en
 /** The runs of the next half hour, by horse. */
 const runsSoon = async (days: RaceDays, now: number): Promise<Map<number, Run>> => {
   const races = await days.racesAround(todayAt(now));
-  const soon = races.filter(({ off }) => off > now && off - TELL_BEFORE <= now);
+  const soon = races.filter(({ off }) => off > now && off - TELL_BEFORE_MS <= now);
   return new Map(
     soon.flatMap((race) =>
       race.runners.filter((runner) => !isWithdrawn(runner, now)).map((runner) => [runner.horse.id, { race, runner }]),

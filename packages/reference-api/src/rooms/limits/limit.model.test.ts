@@ -7,7 +7,7 @@ import {
   limitAt,
   limitRanges,
   limitTypes,
-  RAISE_DELAY,
+  RAISE_DELAY_MS,
   startOf,
 } from './limit.model.ts';
 
@@ -34,7 +34,7 @@ describe('a limit', () => {
           now += hours * hour;
           const after = allows(limit, now);
           if (after > before) {
-            const known = asked.filter(({ at }) => at <= now - RAISE_DELAY).map((entry) => entry.amount);
+            const known = asked.filter(({ at }) => at <= now - RAISE_DELAY_MS).map((entry) => entry.amount);
             expect(known).toContain(after === Number.POSITIVE_INFINITY ? 0 : after);
           }
           if (amount === null) continue;

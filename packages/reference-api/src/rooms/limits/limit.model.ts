@@ -26,10 +26,8 @@ export const maxAmount = (type: LimitType, isLugasRegistered: boolean): number =
   return isLugasRegistered ? 3_000_000 : 1_000_000;
 };
 
-/**
- * How long (ms) a raise or the end of a limit waits; a lower limit is valid at once (domain §3.2).
- */
-export const RAISE_DELAY = milliseconds({ days: 7 });
+/** How long a raise or the end of a limit waits; a lower limit is valid at once (domain §3.2). */
+export const RAISE_DELAY_MS = milliseconds({ days: 7 });
 
 /** The first day, `YYYY-MM-DD`, of the month, the week (from Monday) or the day of a date. */
 export const startOf = (range: LimitRange, day: string): string => {
@@ -69,5 +67,5 @@ export const changeLimit = (
   if (!isRaise) return { limit_amount: amount, newlimit: null, newlimitvalid: null };
   // The same raise asked again keeps its day.
   if (current.newlimit === amount) return current;
-  return { ...current, newlimit: amount, newlimitvalid: now + RAISE_DELAY };
+  return { ...current, newlimit: amount, newlimitvalid: now + RAISE_DELAY_MS };
 };

@@ -18,13 +18,13 @@ export interface TickerEvent {
   text: Localized;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** How long before the off a race is announced (ms). */
-const SOON_BEFORE = 10 * MINUTE;
+/** How long before the off a race is announced. */
+const SOON_BEFORE_MS = 10 * MINUTE_MS;
 
 /** How long (ms) before the off odds are compared. */
-const looks = [60, 30, 15, 5, 2].map((minutes) => minutes * MINUTE);
+const looks = [60, 30, 15, 5, 2].map((minutes) => minutes * MINUTE_MS);
 
 /** A fall to this share of the earlier odds, or lower, is an entry. */
 const DROP_TO = 0.75;
@@ -59,7 +59,7 @@ const arrival = ({ order, runners }: RacePlan): string =>
 const courseOf = (race: RacePlan): TickerEvent[] => {
   const first = arrival(race);
   return [
-    event(race, race.off - SOON_BEFORE, 'race_soon', null, {
+    event(race, race.off - SOON_BEFORE_MS, 'race_soon', null, {
       de: 'Start in 10 Minuten.',
       en: 'off in 10 minutes.',
     }),
@@ -92,7 +92,7 @@ const riderChangesOf = (race: RacePlan): TickerEvent[] =>
     const { rider, original_rider: former, startnr } = runner;
     if (!rider || !former) return [];
     // The plan has no instant of a rider change, so one is drawn: 90 to 300 minutes before the off.
-    const ahead = createRandom(race.id, startnr, 'rider-change').integer(90, 300) * MINUTE;
+    const ahead = createRandom(race.id, startnr, 'rider-change').integer(90, 300) * MINUTE_MS;
     const isTrot = race.race_type === 'T';
     return [
       event(race, race.off - ahead, 'rider_change', startnr, {

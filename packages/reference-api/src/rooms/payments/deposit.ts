@@ -48,8 +48,8 @@ export const startDeposit = (
   });
 };
 
-/** How long (ms) the return page asks. The customer is notified of a later outcome. */
-const RETURN_PAGE_ASKS = milliseconds({ minutes: 5 });
+/** How long the return page asks. The customer is notified of a later outcome. */
+const RETURN_PAGE_ASKS_MS = milliseconds({ minutes: 5 });
 
 const tellOutcome = (
   transaction: Transaction<Tables>,
@@ -112,7 +112,7 @@ export const settleDeposit = async (
       payout = await payOutToExcluded(transaction, { customerId, now });
     }
     if (payout) await tellExcluded(transaction, payment, payout, now);
-    else if (now - payment.created_at > RETURN_PAGE_ASKS) await tellOutcome(transaction, payment, outcome, now);
+    else if (now - payment.created_at > RETURN_PAGE_ASKS_MS) await tellOutcome(transaction, payment, outcome, now);
     return { ...payment, outcome, decided_at: now };
   });
 };

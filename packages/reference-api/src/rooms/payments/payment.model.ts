@@ -12,16 +12,16 @@ export type PaymentStatus = Schemas['PaymentStatus'];
 export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
   (paymentOutcomes as readonly unknown[]).includes(word);
 
-/** How long (ms) until an unpaid deposit is cancelled. */
-export const DEPOSIT_TIME = 30 * 60_000;
-/** How long (ms) until a withdrawal is transferred. */
-export const TRANSFER_TIME = 24 * 3_600_000;
+/** How long until an unpaid deposit is cancelled. */
+export const DEPOSIT_MS = 30 * 60_000;
+/** How long until a withdrawal is transferred. */
+export const TRANSFER_MS = 24 * 3_600_000;
 
 type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'created_at' | 'decided_at'>;
 
 /** The instant (ms) at which a pending payment ends by itself. */
 const endOf = ({ direction, created_at }: PaymentState): number =>
-  created_at + (direction === 'deposit' ? DEPOSIT_TIME : TRANSFER_TIME);
+  created_at + (direction === 'deposit' ? DEPOSIT_MS : TRANSFER_MS);
 
 /** The status at an instant (ms) and the instant of its end; null while pending. */
 export const statusAt = (payment: PaymentState, now: number): { status: PaymentStatus; settledAt: number | null } => {

@@ -3,7 +3,7 @@ import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import type { PaymentWish } from './create-payment.ts';
 import { startDeposit } from './deposit.ts';
-import { showPayment, showReturned, statusAt, TRANSFER_TIME } from './payment.model.ts';
+import { showPayment, showReturned, statusAt, TRANSFER_MS } from './payment.model.ts';
 import { paymentTypes, showPaymentType } from './payment-types.ts';
 import { createReturnKeys } from './return-key.ts';
 import { withdraw } from './withdrawal.ts';
@@ -40,7 +40,7 @@ export const paymentOperations = (server: Server): OperationsOf<PaymentOperation
         .where('customer_id', '=', customerId)
         .where('outcome', 'is', null)
         // Older ones of both directions have ended.
-        .where('created_at', '>', now - TRANSFER_TIME)
+        .where('created_at', '>', now - TRANSFER_MS)
         .orderBy('id', 'desc')
         .execute();
       const open = undecided.filter((payment) => statusAt(payment, now).status === 'pending');

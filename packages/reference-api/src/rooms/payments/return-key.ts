@@ -7,8 +7,8 @@ import type { PaymentTable } from './payment.tables.ts';
 
 type Payment = Selectable<PaymentTable>;
 
-/** How long (ms) after the start of a deposit its return address works. */
-const RETURN_TIME = milliseconds({ days: 1 });
+/** How long after the start of a deposit its return address works. */
+const RETURN_MS = milliseconds({ days: 1 });
 
 /**
  * The key in the return address of a deposit, for a bank that leads back to another browser. It
@@ -36,7 +36,7 @@ export const createReturnKeys = (database: Database): ReturnKeys => {
         .selectAll()
         .where('id', '=', id)
         .where('direction', '=', 'deposit')
-        .where('created_at', '>', now - RETURN_TIME)
+        .where('created_at', '>', now - RETURN_MS)
         .executeTakeFirst();
       if (!payment) return null;
       const [given, expected] = [Buffer.from(key), Buffer.from(await keyOf(payment))];

@@ -1,5 +1,11 @@
 import type { components } from '@paddock/api';
-import { longTermClosesAt, longTermOdds, longTermPool, longTermSetAt, PRICE_STEP } from '../../world/day/long-term.ts';
+import {
+  longTermClosesAt,
+  longTermOdds,
+  longTermPool,
+  longTermSetAt,
+  PRICE_STEP_MS,
+} from '../../world/day/long-term.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { soldAs } from '../../world/day/wager-type.ts';
 import { iso } from '../../world/day/zone.ts';
@@ -57,7 +63,7 @@ export const showLongTermRace = (race: RacePlan, now: number): LongTermRace => {
 /** The market's odds with their history, shortest first. */
 export const longTermLines = (race: RacePlan, now: number): PoolOddsLine[] => {
   const newest = longTermSetAt(race, now);
-  const steps = Array.from({ length: SHOWN_STEPS }, (_, ago) => newest - ago * PRICE_STEP);
+  const steps = Array.from({ length: SHOWN_STEPS }, (_, ago) => newest - ago * PRICE_STEP_MS);
   const prices = steps.map((at) => ({ at, odds: longTermOdds(race, at) }));
   return [...longTermOdds(race, newest)]
     .map(([startnr, odds]) => ({

@@ -3,8 +3,8 @@ import { createMinutely } from '../../server/minutely.ts';
 import { getRegistrationToRemind } from './hold-registration.ts';
 import { remind } from './registration-mails.ts';
 
-/** The age (ms) at which an unfinished registration gets a reminder. */
-const REMIND_AFTER = 24 * 3_600_000;
+/** The age at which an unfinished registration gets a reminder. */
+const REMIND_AFTER_MS = 24 * 3_600_000;
 
 /** Sends the mail once, also with concurrent processes. */
 const remindOf = (
@@ -35,7 +35,7 @@ export const remindRegistrations = async (database: Database, siteUrl: string, n
   const due = await database
     .selectFrom('registration')
     .select('token')
-    .where('created_at', '<=', now - REMIND_AFTER)
+    .where('created_at', '<=', now - REMIND_AFTER_MS)
     .where('finished_at', 'is', null)
     .where('reminded_at', 'is', null)
     .where('language', 'is not', null)

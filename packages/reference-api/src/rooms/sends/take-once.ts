@@ -7,8 +7,8 @@ import { invalid, Refused } from '../../server/operation/refused.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { hashOf, type SendKind, type SendTable } from './send.tables.ts';
 
-/** How long (ms) a request can be valid. */
-const VALID_FOR = milliseconds({ seconds: 60 });
+/** How long a request can be valid. */
+const VALID_FOR_MS = milliseconds({ seconds: 60 });
 
 /** The sender of a request, and its key. */
 export interface Sending {
@@ -48,7 +48,7 @@ export const sendUnder = (
 const assertInTime = (validUntil: string | undefined, now: number): void => {
   if (validUntil === undefined) return;
   const until = Date.parse(validUntil);
-  if (until > now + VALID_FOR) throw invalid({ valid_until: ['max'] });
+  if (until > now + VALID_FOR_MS) throw invalid({ valid_until: ['max'] });
   if (until < now) throw new Refused(409, 'request_expired');
 };
 

@@ -1,4 +1,4 @@
-import { PICTURES_BEFORE } from '../../world/day/changes.ts';
+import { PICTURES_BEFORE_MS } from '../../world/day/changes.ts';
 import type { MeetingPlan, RacePlan } from '../../world/day/plan.types.ts';
 
 /** The pictures of a meeting: one stream until its last race is OFFICIAL. */
@@ -17,7 +17,7 @@ const liveStreamOf = (meeting: MeetingPlan): LiveStream | null =>
     : {
         id: meeting.livestream_id,
         meeting,
-        startsAt: Math.min(...meeting.races.map(({ off }) => off)) - PICTURES_BEFORE,
+        startsAt: Math.min(...meeting.races.map(({ off }) => off)) - PICTURES_BEFORE_MS,
         endsAt: Math.max(...meeting.races.map(({ officialAt }) => officialAt)),
       };
 

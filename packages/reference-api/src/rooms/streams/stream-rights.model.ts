@@ -27,8 +27,8 @@ export interface WatchFacts {
   now: number;
 }
 
-/** How recent (ms) the last bet must be for a `long_term` right. */
-const LONG_TERM = milliseconds({ days: 30 });
+/** How recent the last bet must be for a `long_term` right. */
+const LONG_TERM_MS = milliseconds({ days: 30 });
 
 /** The reason to deny live pictures to a customer (core §6); null for none. */
 export const denialOf = ({ right, isFree, lastBetAt, dayStart, now }: WatchFacts): DenialReason | null => {
@@ -44,7 +44,7 @@ export const denialOf = ({ right, isFree, lastBetAt, dayStart, now }: WatchFacts
       return hasBetSince(dayStart) ? null : 'no_day_bet_video_permission';
     case 'long_term':
       if (isOver) return 'no_long_term_permission';
-      return hasBetSince(now - LONG_TERM) ? null : 'no_long_term_bet';
+      return hasBetSince(now - LONG_TERM_MS) ? null : 'no_long_term_bet';
   }
 };
 

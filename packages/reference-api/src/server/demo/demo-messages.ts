@@ -15,7 +15,7 @@ const texts: readonly Text[] = [
   { type: 'account', text_de: 'Ihre Adresse wurde geändert.', text_en: 'Your address was changed.' },
 ];
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Adds messages an hour apart, the last one now. */
 const tellMuch = async (transaction: Transaction<Tables>, customer_id: number, now: number): Promise<void> => {
@@ -23,7 +23,7 @@ const tellMuch = async (transaction: Transaction<Tables>, customer_id: number, n
     ...(texts[at % texts.length] as Text),
     customer_id,
     race_id: null,
-    created_at: now - (119 - at) * HOUR,
+    created_at: now - (119 - at) * HOUR_MS,
     popup: 0 as const,
   }));
   await transaction.insertInto('message').values(messages).execute();

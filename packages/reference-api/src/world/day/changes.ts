@@ -2,8 +2,8 @@ import { hasLongTermMarket, longTermClosesAt, nextPrices } from './long-term.ts'
 import { nextOddsStep } from './odds-steps.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 
-/** How long (ms) before the off pictures start; they end when the result is official. */
-export const PICTURES_BEFORE = 600_000;
+/** How long before the off pictures start; they end when the result is official. */
+export const PICTURES_BEFORE_MS = 600_000;
 
 /** The first instant (ms) after `now` at which lists show a race differently; else infinite. */
 export const nextChange = (race: RacePlan, now: number): number => {
@@ -11,7 +11,7 @@ export const nextChange = (race: RacePlan, now: number): number => {
   const consider = (instant: number | null) => {
     if (instant !== null && instant > now && instant < next) next = instant;
   };
-  consider(race.off - PICTURES_BEFORE);
+  consider(race.off - PICTURES_BEFORE_MS);
   consider(race.off);
   consider(race.finishedAt);
   consider(race.officialAt);

@@ -11,19 +11,19 @@ export const longTermPool: PoolType = {
   takeout: 0.25,
 };
 
-/** How long (ms) before its race the market closes. */
-const CLOSES_BEFORE = milliseconds({ days: 7 });
-/** How often (ms) odds are set. */
-export const PRICE_STEP = 6 * 3_600_000;
+/** How long before its race the market closes. */
+const CLOSES_BEFORE_MS = milliseconds({ days: 7 });
+/** How often odds are set. */
+export const PRICE_STEP_MS = 6 * 3_600_000;
 const ODDS_STEP = 50;
 
 /** When (ms) the odds of long-term markets were last set. */
-const pricedAt = (now: number): number => Math.floor(now / PRICE_STEP) * PRICE_STEP;
+const pricedAt = (now: number): number => Math.floor(now / PRICE_STEP_MS) * PRICE_STEP_MS;
 
 /** The next instant (ms) at which they are set. */
-export const nextPrices = (now: number): number => pricedAt(now) + PRICE_STEP;
+export const nextPrices = (now: number): number => pricedAt(now) + PRICE_STEP_MS;
 
-export const longTermClosesAt = ({ off }: Pick<RacePlan, 'off'>): number => off - CLOSES_BEFORE;
+export const longTermClosesAt = ({ off }: Pick<RacePlan, 'off'>): number => off - CLOSES_BEFORE_MS;
 
 /** The instant (ms) of the valid odds: a closed market stays unchanged. */
 export const longTermSetAt = (race: RacePlan, now: number): number => pricedAt(Math.min(now, longTermClosesAt(race)));

@@ -1,6 +1,6 @@
 import { createRandom } from '../generator/random.ts';
 import { betNumberOf } from './entries.ts';
-import { MARKET_OPENS_BEFORE, oddsStepAt } from './odds-steps.ts';
+import { MARKET_OPENS_BEFORE_MS, oddsStepAt } from './odds-steps.ts';
 import type { RacePlan, RunnerPlan } from './plan.types.ts';
 
 /** Periods (ms) and strengths of the waves that move a runner's share around its true chance. */
@@ -131,7 +131,7 @@ const morningLines = new WeakMap<RacePlan, Map<number, number>>();
 /** Odds before the market opens: the morning line; null without a market. */
 export const morningLine = (race: RacePlan, runner: RunnerPlan): number | null => {
   if (runner.referenceOdds !== null || !hasMarket(race)) return runner.referenceOdds;
-  const line = morningLines.get(race) ?? computeWinOdds(race, race.off - MARKET_OPENS_BEFORE);
+  const line = morningLines.get(race) ?? computeWinOdds(race, race.off - MARKET_OPENS_BEFORE_MS);
   morningLines.set(race, line);
   return line.get(betNumberOf(race, runner.startnr)) ?? oddsFor(baseOf(race, runner), 0.2, race.oddsStep);
 };

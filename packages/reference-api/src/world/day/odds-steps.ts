@@ -8,8 +8,8 @@ const phases = [
   { untilOff: Number.POSITIVE_INFINITY, step: 45_000 },
 ];
 
-/** How long (ms) before the off the market opens. */
-export const MARKET_OPENS_BEFORE = 18 * 3_600_000;
+/** How long before the off the market opens. */
+export const MARKET_OPENS_BEFORE_MS = 18 * 3_600_000;
 
 const stepsAround = (off: number, now: number): [last: number, next: number] | null => {
   const left = off - now;
@@ -30,12 +30,12 @@ const stepsAround = (off: number, now: number): [last: number, next: number] | n
  */
 export const oddsStepAt = (off: number, now: number): number | null => {
   if (now >= off) return off;
-  return off - now > MARKET_OPENS_BEFORE ? null : (stepsAround(off, now)?.[0] ?? null);
+  return off - now > MARKET_OPENS_BEFORE_MS ? null : (stepsAround(off, now)?.[0] ?? null);
 };
 
 /** The first instant (ms) after `now` at which odds are computed; infinite from the off on. */
 export const nextOddsStep = (off: number, now: number): number => {
   if (now >= off) return Number.POSITIVE_INFINITY;
-  if (off - now > MARKET_OPENS_BEFORE) return off - MARKET_OPENS_BEFORE;
+  if (off - now > MARKET_OPENS_BEFORE_MS) return off - MARKET_OPENS_BEFORE_MS;
   return stepsAround(off, now)?.[1] ?? Number.POSITIVE_INFINITY;
 };

@@ -1,4 +1,4 @@
-import { PICTURES_BEFORE } from './changes.ts';
+import { PICTURES_BEFORE_MS } from './changes.ts';
 import type { RacePlan, RunnerPlan, WireRaceFields } from './plan.types.ts';
 
 /** Betting closes at the off; the other instants are in the plan. */
@@ -15,7 +15,7 @@ export const isWithdrawn = (runner: RunnerPlan, now: number): boolean =>
 
 /** Whether a race has live pictures. */
 export const isLive = (race: RacePlan, now: number): boolean =>
-  race.livestream_id !== null && now >= race.off - PICTURES_BEFORE && now < race.officialAt;
+  race.livestream_id !== null && now >= race.off - PICTURES_BEFORE_MS && now < race.officialAt;
 
 /** Whether a race has a recording: once its live pictures end. */
 export const isRecorded = (race: RacePlan, now: number): boolean =>

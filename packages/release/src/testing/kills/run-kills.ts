@@ -12,8 +12,8 @@ import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createRandom } from './random.ts';
 import { startReader } from './reader.ts';
 
-const DAY = 86_400_000;
-const CLOCKS = [-DAY, 0, DAY, 0] as const;
+const DAY_MS = 86_400_000;
+const CLOCKS = [-DAY_MS, 0, DAY_MS, 0] as const;
 const REMOTES = ['mf-racing', 'mf-streams', 'mf-account'];
 const CHANNELS = ['production', 'staging', 'a', 'b', 'c', 'd'];
 /** Short, so that gc always has builds to remove. Longer for a bucket, whose clock has seconds. */

@@ -33,7 +33,7 @@ const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
 const { data, keyFile, place, id, isReader, fullDisk, channels, remotes, olderThanMs } = options;
 const random = createRandom(options.seed);
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The probability of a clock jump per operation. */
 const JUMPS = 0.02;
 let clockOffsetMs = options.clockOffsetMs;
@@ -115,7 +115,7 @@ const read = async (): Promise<Outcome> => {
 };
 
 const operate = (): Promise<Outcome> => {
-  if (random.next() < JUMPS) clockOffsetMs = random.pick([-DAY, 0, DAY]);
+  if (random.next() < JUMPS) clockOffsetMs = random.pick([-DAY_MS, 0, DAY_MS]);
   if (isReader) return read();
   const lot = random.next();
   if (lot < 0.3) return publish();

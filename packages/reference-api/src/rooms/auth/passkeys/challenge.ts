@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { hashToken } from '../sessions.ts';
 
-/** How long (ms) a challenge can be answered. */
-const ANSWER_TIME = milliseconds({ minutes: 5 });
+/** How long a challenge can be answered. */
+const ANSWER_MS = milliseconds({ minutes: 5 });
 
 /** The purpose of a challenge: its answer has no effect elsewhere. */
 export interface Purpose {
@@ -30,7 +30,7 @@ export const giveChallenge = async (
       hash: hashToken(challenge),
       customer_id: customerId,
       session_id: sessionId,
-      expires_at: now + ANSWER_TIME,
+      expires_at: now + ANSWER_MS,
     })
     .execute();
   return challenge;

@@ -10,8 +10,8 @@ import { showBetRace } from '../show-bet.ts';
 /** Team bets of a day. */
 const TIPS_PER_DAY = 4;
 
-/** How long (ms) before the off joining ends, so that the ticket can be written. */
-const CLOSES_BEFORE = 600_000;
+/** How long before the off joining ends, so that the ticket can be written. */
+const CLOSES_BEFORE_MS = 600_000;
 
 /** Cents of the smallest share. */
 export const SMALLEST_SHARE = 200;
@@ -61,7 +61,7 @@ export const teamTipsOf = (date: string, meetings: readonly MeetingPlan[]): Team
       pool: 'WIN',
       leg1: fancied(race, random.integer(2, 3)),
       maxAmount: random.pick(sizes),
-      closesAt: race.off - CLOSES_BEFORE,
+      closesAt: race.off - CLOSES_BEFORE_MS,
       officialAt: race.officialAt,
     };
   });

@@ -8,8 +8,8 @@ import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { isValidated } from '../customer-check.model.ts';
 
-/** How long (ms) a coupon is valid. */
-const COUPON_TIME = milliseconds({ days: 30 });
+/** How long a coupon is valid. */
+const COUPON_MS = milliseconds({ days: 30 });
 
 /** Twelve digits in groups, to be read out at the counter. */
 const createNumber = (): string =>
@@ -31,7 +31,7 @@ export const postidentOperations = ({ database }: Server): OperationsOf<'issuePo
         .selectAll()
         .where('customer_id', '=', customerId)
         .executeTakeFirst();
-      if (known && known.issued_at + COUPON_TIME > now) return known;
+      if (known && known.issued_at + COUPON_MS > now) return known;
       const coupon = { number: createNumber(), issued_at: now };
       await transaction
         .insertInto('postident_coupon')
@@ -41,7 +41,7 @@ export const postidentOperations = ({ database }: Server): OperationsOf<'issuePo
       return coupon;
     });
     return {
-      data: { number, issued_at: iso(issued_at), valid_until: todayAt(issued_at + COUPON_TIME) },
+      data: { number, issued_at: iso(issued_at), valid_until: todayAt(issued_at + COUPON_MS) },
     };
   },
 });

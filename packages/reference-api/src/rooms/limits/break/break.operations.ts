@@ -6,8 +6,8 @@ import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
 import { endLugas } from '../lugas/lugas-session.ts';
 
-/** How long (ms) a break lasts (§ 6i(3)). */
-const BREAK_TIME = milliseconds({ hours: 24 });
+/** How long a break lasts (§ 6i(3)). */
+const BREAK_MS = milliseconds({ hours: 24 });
 
 /** The break of 24 hours. `assertMayPlay` refuses play meanwhile. */
 export const breakOperations = ({ database, permit }: Server): OperationsOf<'takeBreak'> => ({
@@ -17,11 +17,11 @@ export const breakOperations = ({ database, permit }: Server): OperationsOf<'tak
       const now = await holdCustomer(transaction, customerId, clock);
       await transaction
         .updateTable('customer')
-        .set({ break_until: now + BREAK_TIME })
+        .set({ break_until: now + BREAK_MS })
         .where('id', '=', customerId)
         .execute();
       await endLugas(transaction, customerId, now);
-      return now + BREAK_TIME;
+      return now + BREAK_MS;
     });
     return { data: { until: iso(until) } };
   },

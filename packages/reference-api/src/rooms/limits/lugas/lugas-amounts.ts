@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { TransactionType } from '../../payments/transactions.ts';
 
-/** The period of the sums (ms). */
-const SPAN = milliseconds({ days: 30 });
+/** The period of the sums. */
+const SPAN_MS = milliseconds({ days: 30 });
 
 /** Sums of a customer in cents. */
 export interface LugasAmounts {
@@ -25,7 +25,7 @@ export const lugasAmounts = async (
   customerId: number,
   now: number,
 ): Promise<LugasAmounts> => {
-  const from = now - SPAN;
+  const from = now - SPAN_MS;
   const rows = await database
     .selectFrom('ledger_entry')
     .select(({ fn }) => ['kind', fn.sum<number | string>('amount').as('sum')])

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { type CentralFile, isCentralFileDown, openCentralFile } from './central-file.ts';
 import {
-  ACTIVITY_TIME,
+  ACTIVITY_MS,
   begunLugas,
   isLugasEligible,
   type LugasSession,
   lugasPhaseAt,
   lugasSessionAt,
-  REALITY_TIME,
-  WAITING_TIME,
+  REALITY_MS,
+  WAITING_MS,
 } from './lugas.model.ts';
 import { type LugasCustomer, lugasCustomer } from './lugas-customer.ts';
 import { activeElsewhere, notEligible, notRegistered, waiting } from './lugas-refusals.ts';
@@ -33,12 +33,12 @@ const keep = async (
 
 const endedAt = (now: number) => ({ lugas_activated: null, lugas_keepalive: null, lugas_expires: now });
 
-const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + ACTIVITY_TIME });
+const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + ACTIVITY_MS });
 
 /** @throws Refused 409 during activity elsewhere and five minutes after */
 const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: number): Promise<void> => {
   const until = await file.activeElsewhereUntil(customerId, now);
-  if (now >= until + WAITING_TIME) return;
+  if (now >= until + WAITING_MS) return;
   throw now < until ? activeElsewhere() : waiting(until);
 };
 
@@ -97,7 +97,7 @@ export const extendLugasReality = async (
 ): Promise<LugasSession> => {
   const customer = await eligibleCustomer(transaction, customerId);
   if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
-  return keep(transaction, customerId, customer, { lugas_reality: now, lugas_realityexpires: now + REALITY_TIME });
+  return keep(transaction, customerId, customer, { lugas_reality: now, lugas_realityexpires: now + REALITY_MS });
 };
 
 /**

@@ -1,24 +1,24 @@
 /** Groups whose customers of DEU fall under LUGAS (core §5: the configured groups). */
 export const lugasGroups: readonly string[] = ['lugas'];
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** A session ends after this time (ms) without activity (domain §3.2). */
-export const ACTIVITY_TIME = 30 * MINUTE;
-/** No activation for this time (ms) after the end of a session (core §9: grace). */
-export const WAITING_TIME = 5 * MINUTE;
-/** How often (ms) a reality check is due. */
-export const REALITY_TIME = 60 * MINUTE;
+/** A session ends after this time without activity (domain §3.2). */
+export const ACTIVITY_MS = 30 * MINUTE_MS;
+/** No activation for this time after the end of a session (core §9: grace). */
+export const WAITING_MS = 5 * MINUTE_MS;
+/** How often a reality check is due. */
+export const REALITY_MS = 60 * MINUTE_MS;
 
-/** How often (ms) the sums of 30 days must be acknowledged (core §9: amounts check). */
-const AMOUNTS_TIME = 24 * 60 * MINUTE;
+/** How often the sums of 30 days must be acknowledged (core §9: amounts check). */
+const AMOUNTS_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Whether the sums of 30 days must be acknowledged.
  * @param checked instant (ms) of the last time
  */
 export const areAmountsDue = (checked: number | null, now: number): boolean =>
-  checked === null || now - checked > AMOUNTS_TIME;
+  checked === null || now - checked > AMOUNTS_MS;
 
 /** The stored betting session of a customer; instants in ms. */
 export interface LugasSession {
@@ -47,7 +47,7 @@ export const lugasPhaseAt = (
 ): LugasPhase => {
   if (lugas_expires === null) return 'inactive';
   if (lugas_activated !== null && now < lugas_expires) return 'active';
-  return now < lugas_expires + WAITING_TIME ? 'waiting' : 'inactive';
+  return now < lugas_expires + WAITING_MS ? 'waiting' : 'inactive';
 };
 
 /** The session for customers: an expired one is shown as ended, without a due reality check. */
@@ -58,8 +58,8 @@ export const lugasSessionAt = <Session extends LugasSession>(session: Session, n
 
 export const begunLugas = (now: number): LugasSession => ({
   lugas_activated: now,
-  lugas_expires: now + ACTIVITY_TIME,
+  lugas_expires: now + ACTIVITY_MS,
   lugas_keepalive: now,
   lugas_reality: now,
-  lugas_realityexpires: now + REALITY_TIME,
+  lugas_realityexpires: now + REALITY_MS,
 });

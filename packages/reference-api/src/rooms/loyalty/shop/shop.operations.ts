@@ -11,8 +11,8 @@ import { type ShopProduct, shopCategories, shopProducts } from './shop-products.
 type Schemas = components['schemas'];
 type ShopOperation = 'getShopCategories' | 'getShopProducts' | 'getShopProduct' | 'getShopOrders' | 'orderShopProduct';
 
-/** How long (ms) until an order is sent. */
-const SENT_AFTER = milliseconds({ days: 2 });
+/** How long until an order is sent. */
+const SENT_AFTER_MS = milliseconds({ days: 2 });
 
 const showProduct = (product: ShopProduct, sold: number, language: Language): Schemas['ShopProduct'] => ({
   id: product.id,
@@ -25,7 +25,7 @@ const showProduct = (product: ShopProduct, sold: number, language: Language): Sc
 });
 
 const showOrder = (order: ShopOrder, now: number, language: Language): Schemas['ShopOrder'] => {
-  const sentAt = order.ordered_at + SENT_AFTER;
+  const sentAt = order.ordered_at + SENT_AFTER_MS;
   const product = shopProducts.find(({ id }) => id === order.product_id);
   return {
     id: order.id,

@@ -10,22 +10,22 @@ import { grantVoucher } from './grant-voucher.ts';
 import type { Voucher } from './voucher.model.ts';
 import { readCode, type VoucherCode, voucherCodes } from './voucher-campaigns.ts';
 
-/** This many wrong codes within this time (ms) count as guessing. */
+/** This many wrong codes within this time count as guessing. */
 const MISSES_ALLOWED = 10;
-const MISSES_WITHIN = 3_600_000;
+const MISSES_WITHIN_MS = 3_600_000;
 
 const assertNotGuessing = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   const misses = await transaction
     .selectFrom('voucher_code_miss')
     .select('missed_at')
     .where('customer_id', '=', customerId)
-    .where('missed_at', '>', now - MISSES_WITHIN)
+    .where('missed_at', '>', now - MISSES_WITHIN_MS)
     .orderBy('missed_at', 'desc')
     .limit(MISSES_ALLOWED)
     .execute();
   const tenth = misses[MISSES_ALLOWED - 1];
   if (!tenth) return;
-  const seconds = Math.ceil((tenth.missed_at + MISSES_WITHIN - now) / 1000);
+  const seconds = Math.ceil((tenth.missed_at + MISSES_WITHIN_MS - now) / 1000);
   throw new Refused(429, 'too_many_requests.codes_of_hour', {
     headers: { 'retry-after': String(seconds) },
   });

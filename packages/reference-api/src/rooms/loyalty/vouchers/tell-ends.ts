@@ -6,8 +6,8 @@ import { isAway } from '../../limits/break/is-away.ts';
 import { notify } from '../../messenger/notify.ts';
 import { showVoucher, type Voucher } from './voucher.model.ts';
 
-/** How long (ms) before its end customers are notified of a voucher. */
-const TELL_BEFORE = milliseconds({ days: 2 });
+/** How long before its end customers are notified of a voucher. */
+const TELL_BEFORE_MS = milliseconds({ days: 2 });
 
 const regions = { de: 'de-DE', en: 'en-GB' } as const;
 
@@ -57,7 +57,7 @@ export const tellVoucherEnds = async (database: Database, now: number): Promise<
     .selectAll('voucher')
     .where('valid_from', '<=', now)
     .where('valid_until', '>', now)
-    .where('valid_until', '<=', now + TELL_BEFORE)
+    .where('valid_until', '<=', now + TELL_BEFORE_MS)
     .where('end_told_at', 'is', null)
     .where('used_at', 'is', null)
     .where((row) =>
