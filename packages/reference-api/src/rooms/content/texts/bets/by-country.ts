@@ -10,8 +10,8 @@ const OTHERS: Localized = { de: 'andere Länder', en: 'other countries' };
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * What the countries say, once where it is the same, else a line each. The largest group of three or
- * more comes last, as the other countries.
+ * What the countries say, once where it is the same, else a line each. The largest group of three
+ * or more comes last, as the other countries.
  */
 export const byCountry = (
   types: readonly WagerType[],
