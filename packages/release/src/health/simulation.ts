@@ -1,4 +1,4 @@
-import { createRandom } from '../testing/kills/random.ts';
+import { createRandom } from './random.ts';
 import { figureOf } from './sequential-test.ts';
 import { judge, type Period } from './verdict.ts';
 

@@ -1,11 +1,11 @@
 export { endPreview, startPreview } from '../change/preview.ts';
 export { readEdges } from '../edges/edge-notes.ts';
+export { createRandom } from '../health/random.ts';
 export { type Rights, retireKey } from '../trust/keys.ts';
 export { signLogin } from '../trust/login.ts';
 export { allowPreviews } from '../trust/preview.ts';
 export { recoverChannel } from '../trust/repair/recover-channel.ts';
 export { createSigningKey, type SigningKey } from '../trust/signing.ts';
 export { requireTwoPersons } from '../trust/two-persons.ts';
-export { createRandom } from './kills/random.ts';
 export { makeBuild, writeBuild } from './make-build.ts';
 export { createFakeS3, FAKE_LOCATION, type FakeS3, PASSING_FAULTS, serveFakeS3 } from './s3/fake-s3.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
-import { createRandom } from '../kills/random.ts';
+import { createRandom } from '../../health/random.ts';
 import type { Operation } from './record-operations.ts';
 
 /** A disk after a power cut: the operations that reached it, one of them perhaps only half. */

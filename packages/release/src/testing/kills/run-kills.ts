@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '../../health/random.ts';
 import { type Actor, openFileStore, openObjectStore, promote, publishBuild, type ReleaseStore } from '../../index.ts';
 import { initStore } from '../../trust/keys.ts';
 import { writeBuild } from '../make-build.ts';
@@ -9,7 +10,6 @@ import { createFakeS3, FAKE_LOCATION, PASSING_FAULTS, serveFakeS3 } from '../s3/
 import { startNode } from '../start-node.ts';
 import { checkStore } from './check-store.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
-import { createRandom } from './random.ts';
 import { startReader } from './reader.ts';
 
 const DAY_MS = 86_400_000;

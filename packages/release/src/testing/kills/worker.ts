@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { vouch } from '../../change/vouch.ts';
 import { withdraw } from '../../change/withdraw.ts';
 import { collectGarbage } from '../../gc/collect-garbage.ts';
+import { createRandom } from '../../health/random.ts';
 import {
   type Actor,
   type BuildName,
@@ -25,7 +26,6 @@ import { readRelease } from '../../trust/journal.ts';
 import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createFullDisk } from './full-disk.ts';
-import { createRandom } from './random.ts';
 
 // Flush now, since a killed process does not write its compile cache.
 flushCompileCache();
