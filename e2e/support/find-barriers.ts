@@ -12,11 +12,15 @@ const drawAll = (): void => {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 };
 
-/** A colour in transition may have less contrast for some ms. */
+/**
+ * A colour in transition may have less contrast for some ms. An animation that follows a scroll
+ * position never ends.
+ */
 const awaitTransitions = () =>
   Promise.allSettled(
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       .map(({ finished }) => finished),
   ).then(() => undefined);
