@@ -18,10 +18,18 @@ const IN_FIREFOX = CASES.filter(
   .filter((one, at, all) => all.findIndex(({ kind, subject }) => kind === one.kind && subject === one.subject) === at)
   .map((one) => ({ ...one, whose: `${one.whose}, in Firefox` }));
 
-/** The words on screen. A document that has just been replaced has none. */
+/**
+ * The words on screen. Before the first layout `innerText` has hidden words, too, and a document that
+ * has just been replaced has none.
+ */
 const readWords = (page: Page): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
-  page.evaluate(() => document.body.innerText).catch(() => '');
+  page
+    .evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('body > *')].filter((part) => part.checkVisibility());
+      // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
+      return parts.map((part) => part.innerText).join(' ');
+    })
+    .catch(() => '');
 
 for (const one of IN_FIREFOX) {
   const { subject, way } = one;
