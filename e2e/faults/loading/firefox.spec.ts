@@ -19,7 +19,7 @@ const IN_FIREFOX = CASES.filter(
   .map((one) => ({ ...one, whose: `${one.whose}, in Firefox` }));
 
 /**
- * The words on screen. Before the first layout `innerText` has hidden words, too, and a document that
+ * The words on screen. Before the first layout `innerText` also has hidden words. A document that
  * has just been replaced has none.
  */
 const readWords = (page: Page): Promise<string> =>
