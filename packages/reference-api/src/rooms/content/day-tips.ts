@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { regions } from '../../server/format.ts';
 import type { Language } from '../../server/localized.ts';
 import { nextChange } from '../../world/day/changes.ts';
 import { morningLine } from '../../world/day/market.ts';
@@ -8,10 +9,8 @@ import { iso } from '../../world/day/zone.ts';
 
 type DayTip = components['schemas']['DayTip'];
 
-const locales = { de: 'de-DE', en: 'en-GB' } as const;
-
 const text = (horse: string, odds: number, language: Language): string => {
-  const price = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+  const price = new Intl.NumberFormat(regions[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     odds / 100,
   );
   return language === 'de'

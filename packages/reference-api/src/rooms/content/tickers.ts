@@ -1,16 +1,16 @@
 import type { components } from '@paddock/api';
+import { regions } from '../../server/format.ts';
 import type { Language } from '../../server/localized.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { newsAt } from './news.model.ts';
 
 type TickerLine = components['schemas']['TickerLine'];
 
-const locales = { de: 'de-DE', en: 'en-GB' } as const;
 /** The head of a page has little room: only the next jackpots. */
 const SHOWN_JACKPOTS = 3;
 
 const nextRaceLine = (race: RacePlan, language: Language): Omit<TickerLine, 'id'> => {
-  const time = new Intl.DateTimeFormat(locales[language], {
+  const time = new Intl.DateTimeFormat(regions[language], {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Berlin',
@@ -23,7 +23,7 @@ const nextRaceLine = (race: RacePlan, language: Language): Omit<TickerLine, 'id'
 };
 
 const jackpotLine = (race: RacePlan, jackpot: number, language: Language): Omit<TickerLine, 'id'> => {
-  const amount = new Intl.NumberFormat(locales[language], {
+  const amount = new Intl.NumberFormat(regions[language], {
     style: 'currency',
     currency: race.currency,
     maximumFractionDigits: 0,

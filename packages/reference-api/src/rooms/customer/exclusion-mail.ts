@@ -1,20 +1,14 @@
+import { formatMoney, regions } from '../../server/format.ts';
 import type { Language } from '../../server/localized.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import type { Payout } from '../payments/withdrawal.ts';
 
-const localeOf = (language: Language): string => (language === 'de' ? 'de-DE' : 'en-GB');
-
 const dayOf = (instant: number, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(todayAt(instant)),
-  );
-
-const money = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(todayAt(instant)));
 
 /** Where the money of an excluded customer goes, and what stays. */
 const payoutLines = (language: Language, { paid, iban, unpaid }: Payout): string[] => {
-  const [out, left] = [money(paid, language), money(unpaid, language)];
+  const [out, left] = [formatMoney(paid, language), formatMoney(unpaid, language)];
   const lines =
     language === 'de'
       ? [
@@ -30,7 +24,7 @@ const payoutLines = (language: Language, { paid, iban, unpaid }: Payout): string
 
 /** The message about a deposit of a customer who was excluded before it was paid. */
 export const depositDuringExclusion = (language: Language, deposit: number, payout: Payout): string => {
-  const amount = money(deposit, language);
+  const amount = formatMoney(deposit, language);
   const arrived =
     language === 'de'
       ? `Ihre Einzahlung von ${amount} kam während Ihrer Selbstsperre an.`

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
-import type { Language, Localized } from '../../server/localized.ts';
+import { formatMoney } from '../../server/format.ts';
+import type { Localized } from '../../server/localized.ts';
 import { createMinutely } from '../../server/minutely.ts';
 import { type Notification, notify } from '../messenger/notify.ts';
 import { isAway } from './break/is-away.ts';
@@ -20,15 +21,12 @@ const ranges: Record<LimitRange, Localized> = {
   month: { de: 'pro Monat', en: 'per month' },
 };
 
-const money = (language: Language, cents: number) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100);
-
 const textsOf = (type: LimitType, range: LimitRange, amount: number): Pick<Notification, 'text_de' | 'text_en'> => {
   const [de, en] = [`Ihr ${types[type].de} ${ranges[range].de}`, `Your ${types[type].en} ${ranges[range].en}`];
   return isActive(type, range, amount)
     ? {
-        text_de: `${de} beträgt ab jetzt ${money('de', amount)}.`,
-        text_en: `${en} is ${money('en', amount)} from now on.`,
+        text_de: `${de} beträgt ab jetzt ${formatMoney(amount, 'de')}.`,
+        text_en: `${en} is ${formatMoney(amount, 'en')} from now on.`,
       }
     : { text_de: `${de} gilt nicht mehr.`, text_en: `${en} no longer applies.` };
 };

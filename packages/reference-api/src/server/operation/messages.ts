@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { formatDay, formatMoney, formatTime, regions } from '../format.ts';
 import type { Language, Localized } from '../localized.ts';
 
 type ErrorCode = components['schemas']['ErrorCode'];
@@ -593,8 +594,6 @@ export type ReasonOf<Code extends ErrorCode> = MessageName extends infer Name
     : never
   : never;
 
-const regions: Localized = { de: 'de-DE', en: 'en-GB' };
-
 const ranges: Record<string, Localized> = {
   day: { de: 'Tag', en: 'day' },
   week: { de: 'Woche', en: 'week' },
@@ -606,20 +605,10 @@ const ranges: Record<string, Localized> = {
  * range of a limit.
  */
 const formats: Record<string, (value: never, language: Language) => string | undefined> = {
-  money: (cents: number, language) =>
-    new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' }).format(cents / 100),
+  money: formatMoney,
   number: (value: number, language) => new Intl.NumberFormat(regions[language]).format(value),
-  time: (instant: string, language) =>
-    new Intl.DateTimeFormat(regions[language], { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(
-      new Date(instant),
-    ),
-  day: (instant: string, language) =>
-    new Intl.DateTimeFormat(regions[language], {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      timeZone: 'Europe/Berlin',
-    }).format(new Date(instant)),
+  time: formatTime,
+  day: formatDay,
   range: (range: string, language) => ranges[range]?.[language],
 };
 

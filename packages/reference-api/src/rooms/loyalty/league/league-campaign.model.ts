@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { regions } from '../../../server/format.ts';
 import type { Language } from '../../../server/localized.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
 import { instantAt, iso } from '../../../world/day/zone.ts';
@@ -44,7 +45,6 @@ export const campaignById = (id: number, now: number): LeagueCampaign | null => 
   return isKnown && campaignOfMonth(month).id === id ? campaignOfMonth(month) : null;
 };
 
-const locales = { de: 'de-DE', en: 'en-GB' } as const;
 const names = { de: 'Wettstarliga', en: 'Wettstar league' } as const;
 
 /** A season in wire names. */
@@ -53,7 +53,7 @@ export const showCampaign = (
   now: number,
   language: Language,
 ): components['schemas']['LeagueCampaign'] => {
-  const month = new Intl.DateTimeFormat(locales[language], {
+  const month = new Intl.DateTimeFormat(regions[language], {
     month: 'long',
     year: 'numeric',
     timeZone: 'Europe/Berlin',

@@ -1,5 +1,7 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Database } from '../../../server/database/open-database.ts';
+import { formatDay, formatTime } from '../../../server/format.ts';
+import type { Language } from '../../../server/localized.ts';
 import { createMinutely } from '../../../server/minutely.ts';
 import { payingStatuses } from '../../customer/assert-may-play.ts';
 import { isAway } from '../../limits/break/is-away.ts';
@@ -9,18 +11,9 @@ import { showVoucher, type Voucher } from './voucher.model.ts';
 /** How long before its end customers are notified of a voucher. */
 const TELL_BEFORE_MS = milliseconds({ days: 2 });
 
-const regions = { de: 'de-DE', en: 'en-GB' } as const;
-
-const text = (voucher: Voucher, now: number, language: 'de' | 'en'): string => {
+const text = (voucher: Voucher, now: number, language: Language): string => {
   const { title } = showVoucher(voucher, now, language);
-  const end = new Intl.DateTimeFormat(regions[language], {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Berlin',
-  }).format(voucher.valid_until);
+  const end = `${formatDay(voucher.valid_until, language)}, ${formatTime(voucher.valid_until, language)}`;
   return language === 'de'
     ? `Ihr Gutschein „${title}“ gilt bis ${end} Uhr.`
     : `Your voucher “${title}” is valid until ${end} (Berlin).`;

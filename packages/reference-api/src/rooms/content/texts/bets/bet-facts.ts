@@ -1,10 +1,11 @@
 import { countLegs, type WagerType } from '@paddock/wagers';
 import { milliseconds } from 'date-fns/milliseconds';
+import { formatMoney } from '../../../../server/format.ts';
 import type { Language, Localized } from '../../../../server/localized.ts';
 import { longTermClosesAt } from '../../../../world/day/long-term.ts';
 import { takeoutIn } from '../../../../world/generator/takeout-in.ts';
 import { byCountry, nameOf } from './by-country.ts';
-import { anyOf, euros, horses, places } from './counts.ts';
+import { anyOf, horses, places } from './counts.ts';
 import { isAgreed, settlementIn } from './decided.ts';
 import { nonRunnerOf } from './non-runners.ts';
 
@@ -69,8 +70,8 @@ const stakeOf = ({ param, rule: { jackpotStake } }: WagerType): Localized => {
   const isOneHorse = param.horses === 1 && !param.pick;
   const more = jackpotStake !== null && jackpotStake > param.minstake ? jackpotStake : null;
   return {
-    de: `${euros(param.minstake, 'de')} je ${isOneHorse ? 'Pferd' : 'Kombination'}${more ? `, mit Jackpot ${euros(more, 'de')}` : ''}`,
-    en: `${euros(param.minstake, 'en')} per ${isOneHorse ? 'horse' : 'combination'}${more ? `, with jackpot ${euros(more, 'en')}` : ''}`,
+    de: `${formatMoney(param.minstake, 'de')} je ${isOneHorse ? 'Pferd' : 'Kombination'}${more ? `, mit Jackpot ${formatMoney(more, 'de')}` : ''}`,
+    en: `${formatMoney(param.minstake, 'en')} per ${isOneHorse ? 'horse' : 'combination'}${more ? `, with jackpot ${formatMoney(more, 'en')}` : ''}`,
   };
 };
 

@@ -1,6 +1,5 @@
+import { regions } from '../../../../server/format.ts';
 import type { Language, Localized } from '../../../../server/localized.ts';
-
-const REGIONS = { de: 'de-DE', en: 'en-GB' };
 
 const IN_WORDS = {
   de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf'],
@@ -20,8 +19,4 @@ export const places = (count: number) => counted(count, { de: ['Platz', 'Plätze
 
 /** `7, 6 oder 5`. */
 export const anyOf = (counts: readonly number[], language: Language) =>
-  new Intl.ListFormat(REGIONS[language], { type: 'disjunction' }).format(counts.map(String));
-
-/** An amount of cents. */
-export const euros = (cents: number, language: Language) =>
-  new Intl.NumberFormat(REGIONS[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  new Intl.ListFormat(regions[language], { type: 'disjunction' }).format(counts.map(String));
