@@ -116,7 +116,7 @@ export const contentOperations = ({ database, days }: Server): OperationsOf<Cont
   getGlossary: translated(async ({ path: { id }, language }) => {
     const entry = glossaryTexts.find((candidate) => candidate.id === id);
     if (!entry) throw notFound('entry');
-    const facts = entry.facts?.map(({ name, text }) => ({ name: name[language], text: text[language] }));
+    const facts = entry.facts?.().map(({ name, text }) => ({ name: name[language], text: text[language] }));
     return { data: { ...showEntry(entry, language), ...(facts ? { facts } : {}) }, until: forever };
   }),
   getSellPoints: translated(async ({ language }) => ({

@@ -11,7 +11,7 @@ const known = new Set([...wagerTypes.flatMap(({ name }) => name), ...importedPoo
 /** The entry of a pool in German, each fact in a line. */
 const read = (pool: string, language: 'de' | 'en' = 'de') => {
   const entry = glossaryTexts.find(({ id }) => id === glossaryIdOf(pool));
-  const facts = entry?.facts?.map(({ name, text }) => `${name[language]}: ${text[language]}`) ?? [];
+  const facts = entry?.facts?.().map(({ name, text }) => `${name[language]}: ${text[language]}`) ?? [];
   return [`${entry?.term[language]}: ${entry?.text[language]}`, ...facts].map((line) => line.replaceAll('\u00a0', ' '));
 };
 
@@ -21,7 +21,7 @@ describe('the entries of the types of bets', () => {
     expect(entry?.category).toBe('bets');
     const words = JSON.stringify(entry);
     expect(words).not.toMatch(/undefined|NaN|null/);
-    for (const { name, text } of entry?.facts ?? []) {
+    for (const { name, text } of entry?.facts?.() ?? []) {
       for (const language of ['de', 'en'] as const) {
         expect(name[language]).not.toBe('');
         expect(text[language]).not.toBe('');
@@ -32,7 +32,10 @@ describe('the entries of the types of bets', () => {
   test.each(wagerTypes.flatMap(({ name }) => name))(
     '[CONTENT-11] that of %s has each fact that is asked for',
     (pool) => {
-      const names = glossaryTexts.find(({ id }) => id === glossaryIdOf(pool))?.facts?.map(({ name }) => name.en);
+      const names = glossaryTexts
+        .find(({ id }) => id === glossaryIdOf(pool))
+        ?.facts?.()
+        .map(({ name }) => name.en);
       const asked = ['Horses', 'Smallest stake', 'Payout', 'Non-runners', 'Close of betting'];
       expect(names).toEqual(expect.arrayContaining(asked));
     },
