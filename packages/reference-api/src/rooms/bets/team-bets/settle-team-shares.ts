@@ -29,15 +29,10 @@ const settleShare = async (
   const named = { de: 'Ihre Teamwette', en: 'Your team bet' };
   const texts = settlementTexts({ named, status, payout });
   if (texts) {
-    const isMailed = await wantsMail(transaction, row.customer_id, 'result');
-    await notify(transaction, {
-      ...money,
-      ...texts,
-      type: 'team_bet',
-      race_id: tip.race.id,
-      mailedBy: isMailed ? 'email_notification' : null,
-      mailEnd: await unsubscribeLine(transaction, row.customer_id, siteUrl),
-    });
+    const mail = (await wantsMail(transaction, row.customer_id, 'result'))
+      ? { mailEnd: await unsubscribeLine(transaction, row.customer_id, siteUrl) }
+      : { mailedBy: null };
+    await notify(transaction, { ...money, ...texts, ...mail, type: 'team_bet', race_id: tip.race.id });
   }
   await transaction
     .updateTable('team_share')
