@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/open-database.ts';
 import { formatDay, formatTime } from '../../../server/format.ts';
 import type { Language } from '../../../server/localized.ts';
 import { createMinutely } from '../../../server/minutely.ts';
-import { payingStatuses } from '../../customer/assert-may-play.ts';
+import { completeStatuses } from '../../customer/assert-may-play.ts';
 import { isAway } from '../../limits/break/is-away.ts';
 import { notify } from '../../messenger/notify.ts';
 import { showVoucher, type Voucher } from './voucher.model.ts';
@@ -56,7 +56,7 @@ export const tellVoucherEnds = async (database: Database, now: number): Promise<
     .where((row) =>
       row.or([row('decision', 'is', null), row.and([row('decision', '=', 'accepted'), row('type', '=', 'banner')])]),
     )
-    .where('customerstatus_id', 'in', payingStatuses)
+    .where('customerstatus_id', 'in', completeStatuses)
     // Spares the transaction for most who are away; they are told after it.
     .where((row) =>
       row.and([

@@ -163,6 +163,14 @@ test('[VOUCHERS-8] two days before its end a usable voucher is told once by a me
   expect(await api.messagesTo('banner@demo.test')).toHaveLength(1);
 });
 
+test('[VOUCHERS-8] one that its customer cannot accept, before its registration is complete, is not told', async () => {
+  const { valid_until } = await firstOf('voucher');
+  const customers = (await api.database()).updateTable('customer').where('username', '=', 'voucher');
+  await customers.set({ customerstatus_id: 9 }).execute();
+  api.setNow(Date.parse(valid_until) - day);
+  expect(await messagesOf('voucher')).toEqual([]);
+});
+
 test('[VOUCHERS-8] one that was declined or paid out is not told', async () => {
   const [bonus, banner] = [await firstOf('voucher'), await firstOf('banner')];
   await api.call('acceptVoucher', { as: 'voucher', path: { id: bonus.id } });
