@@ -152,6 +152,20 @@ describe('a change of limits', () => {
     ]);
   });
 
+  test('[LIMITS-16] is not told a day after it became valid, when it is no news any more', async () => {
+    const raise = async () => {
+      await set('active', { type: 'loss', range: 'month', amount: 10_000 });
+      await set('active', { type: 'loss', range: 'month', amount: 20_000 });
+    };
+    await raise();
+    api.advance(days(8));
+    expect(await messagesOf('active')).toEqual([]);
+    expect(await limitsOf('active', { type: 'loss', range: 'month' })).toMatchObject([{ limit_amount: 20_000 }]);
+    await raise();
+    api.advance(days(8) - 1);
+    expect(await messagesOf('active')).toHaveLength(1);
+  });
+
   test('[LIMITS-16] is not told during a break, and not when it was taken back', async () => {
     for (const as of ['active', 'other'] as const) {
       await set(as, { type: 'loss', range: 'month', amount: 10_000 });

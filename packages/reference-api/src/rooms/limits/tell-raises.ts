@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import { formatMoney } from '../../server/format.ts';
@@ -21,6 +22,9 @@ const ranges: Record<LimitRange, Localized> = {
   month: { de: 'pro Monat', en: 'per month' },
 };
 
+/** A raise that became valid longer ago is no news, as in a database of before these messages. */
+const TELL_WITHIN_MS = milliseconds({ days: 1 });
+
 const textsOf = (type: LimitType, range: LimitRange, amount: number): Pick<Notification, 'text_de' | 'text_en'> => {
   const [de, en] = [`Ihr ${types[type].de} ${ranges[range].de}`, `Your ${types[type].en} ${ranges[range].en}`];
   return isActive(type, range, amount)
@@ -31,11 +35,12 @@ const textsOf = (type: LimitType, range: LimitRange, amount: number): Pick<Notif
     : { text_de: `${de} gilt nicht mehr.`, text_en: `${en} no longer applies.` };
 };
 
-type DueRaise = Selectable<CustomerLimitTable> & { newlimit: number };
+type DueRaise = Selectable<CustomerLimitTable> & { newlimit: number; newlimitvalid: number };
 
 /** Stores the raise as the limit, which only one of concurrent processes does, and notifies. */
-const tell = (database: Database, { customer_id, type, range, newlimit }: DueRaise, now: number): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
+const tell = (database: Database, raise: DueRaise, now: number): Promise<void> => {
+  const { customer_id, type, range, newlimit, newlimitvalid } = raise;
+  return database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('customer_limit')
       .set({ limit_amount: newlimit, newlimit: null, newlimitvalid: null })
@@ -45,10 +50,12 @@ const tell = (database: Database, { customer_id, type, range, newlimit }: DueRai
       .where('newlimit', '=', newlimit)
       .where('newlimitvalid', '<=', now)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || (await isAway(transaction, customer_id, now))) return;
+    const isNews = numUpdatedRows > 0n && newlimitvalid > now - TELL_WITHIN_MS;
+    if (!isNews || (await isAway(transaction, customer_id, now))) return;
     const texts = textsOf(type, range, newlimit);
     await notify(transaction, { customerId: customer_id, type: 'limit', ...texts, race_id: null, at: now });
   });
+};
 
 const isDue = createMinutely();
 
@@ -64,7 +71,7 @@ export const tellRaises = async (database: Database, now: number): Promise<void>
     .selectAll()
     .where('newlimitvalid', '<=', now)
     .where('newlimit', 'is not', null)
-    .$narrowType<{ newlimit: number }>()
+    .$narrowType<{ newlimit: number; newlimitvalid: number }>()
     .execute();
   for (const raise of due) await tell(database, raise, now);
 };
