@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { scrollToCurrent } from '../tabs/scroll-to-current.ts';
-import strip from '../tabs/strip.module.css';
+import { scrollToCurrent } from '../strip/scroll-to-current.ts';
+import strip from '../strip/strip.module.css';
 import classes from './chip.module.css';
 
 export interface ChipGroupProps {

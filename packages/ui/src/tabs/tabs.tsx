@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import strip from './strip.module.css';
+import strip from '../strip/strip.module.css';
 import classes from './tabs.module.css';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { currentIn, scrollToCurrent } from './scroll-to-current.ts';
+import { currentIn, scrollToCurrent } from '../strip/scroll-to-current.ts';
 
 /**
  * Keeps the current link or tab in the middle of a list that scrolls sideways: at first, when
