@@ -94,7 +94,7 @@ describe('the odds of a pool', () => {
 });
 
 describe('the rules of a type of bet', () => {
-  const rules = () => pools().findByText('So funktioniert Zweierwette');
+  const rules = () => pools().findByText('Regeln: Zweierwette');
   /** A page of the shell. */
   const help = { path: '/page/helpcenter/:id', element: <h1>Zweierwette</h1> };
   const showPools = async (facts: Parameters<typeof pool>[1], locale: 'de' | 'en' = 'de') => {
@@ -126,7 +126,7 @@ describe('the rules of a type of bet', () => {
   test('[POOLS-32] are named in English', async () => {
     await showPools({ glossary_id: 34 }, 'en');
     fireEvent.click(within(screen.getByRole('region', { name: 'Bets' })).getByRole('button', { name: 'Bet: Exacta' }));
-    await screen.findByRole('link', { name: 'How Exacta works' });
+    await screen.findByRole('link', { name: 'Rules: Exacta' });
   });
 
   test('[POOLS-32] of a pool without an entry have no link', async () => {
