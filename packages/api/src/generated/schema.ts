@@ -4918,7 +4918,7 @@ export interface components {
             ends_at: string | null;
             /**
              * @description present for a success during the customer's self-exclusion: the money is not in its balance, a mail says where it is
-             * @enum {boolean}
+             * @constant
              */
             told_by_mail?: true;
         };
