@@ -9,12 +9,12 @@ export type ShopProduct = ApiData<'getShopProducts'>[number];
 export type ShopOrder = ApiData<'getShopOrders'>[number];
 
 /** The API's maximum for one page. */
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 export const categoriesQuery = withInlineErrors(apiQuery(api, getShopCategories));
 
 /** All products, the cheapest first. */
-export const productsQuery = withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MOST_PRODUCTS } }));
+export const productsQuery = withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MAX_PRODUCTS } }));
 
 /** A page (from 1) of the customer's orders, the newest first. */
 export const ordersQuery = (page: number) =>
