@@ -384,3 +384,17 @@ test('[HEAD-19] an API without an envelope gives the fields of a head and the en
     '<loc>http://edge.test/jug/round</loc>',
   );
 });
+
+test.each(['/api/../dev/outbox', '/api/%2e%2e/dev/outbox', '/api/x/../../dev/outbox', '/api/..%2fdev/outbox'])(
+  '[HEAD-20] a head that claims %s shows nothing of it, and the edge does not ask',
+  async (leak) => {
+    const texts = { de: ['{{0.text}}', 'Leck'], en: ['{{0.text}}', 'Leak'] };
+    const { api, read } = await setUp(
+      { '/leak': { read: leak, title: texts, listed: { read: leak, path: '/leak/{{text}}' } } },
+      { [leak]: ok([{ text: 'secret' }]) },
+    );
+    expect(titleIn((await read('/leak')).html)).toBe('Leck · Paddock');
+    expect((await read('/sitemap.xml')).html).not.toContain('secret');
+    expect(api.requests).toEqual([]);
+  },
+);

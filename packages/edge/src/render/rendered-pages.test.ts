@@ -177,8 +177,8 @@ test('[RENDER-13] a stranger who asks under another name changes nobody’s page
   expect(own).not.toContain('elsewhere');
 });
 
-test('[RENDER-14] what a page asks for beyond its claim is asked for, and known the next time', async () => {
-  const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'] } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin'] }`;
+test('[RENDER-14] [HEAD-20] what a page asks for beyond its claim is asked for, and known the next time', async () => {
+  const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'] } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin', '/api/../admin', '/api/%2e%2e/admin', '/api/..%2fadmin'] }`;
   const { show, api, pass } = await setUp(page, { answers: { '/api/v1/tips': '"a tip"' } });
   expect((await show()).root).toBe('"a tip"');
   pass(16_000);
