@@ -72,11 +72,13 @@ const setUp = async (
   const shell = rendering('shell', SHELL);
   store.promote({ shell, 'mf-racing': remoteOf(page) });
   let now = 1_000;
+  let steady = 0;
   const edge = await makeEdge({
     reader: store,
     apiOrigin: api.origin,
     renders: true,
     now: () => now,
+    steadyNow: () => steady,
     limits: { renderTime },
     ...(acknowledge && { acknowledge }),
   });
@@ -95,6 +97,10 @@ const setUp = async (
     promote: (code: string) => store.promote({ shell, 'mf-racing': remoteOf(code) }),
     pass: (ms: number) => {
       now += ms;
+      steady += ms;
+    },
+    setBack: (ms: number) => {
+      now -= ms;
     },
   };
 };
@@ -175,6 +181,14 @@ test('[RENDER-13] a stranger who asks under another name changes nobody’s page
   const own = await ask('edge.test');
   expect(own).toContain('<div id="root">http://edge.test/race/7');
   expect(own).not.toContain('elsewhere');
+});
+
+test('[SERVED-31] a page is no longer shown on a machine whose clock was set back than on others', async () => {
+  const { show, pass, setBack } = await setUp(PAGE, { counts: true });
+  expect((await show()).root).toBe('<h1>1</h1>');
+  setBack(1_000_000);
+  pass(16_000);
+  expect((await show()).root).toBe('<h1>2</h1>');
 });
 
 test('[RENDER-14] [HEAD-20] what a page asks for beyond its claim is asked for, and known the next time', async () => {
