@@ -46,7 +46,9 @@ export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
   if (isKnown) {
     const belongs = nextStep(state, step);
     if (belongs !== step) {
-      const search = belongs === 'email' && isRegisterCode(code) ? `?register_code=${code}` : '';
+      // The link of the mail may be opened before the steps that precede its code are done.
+      const takesCode = state !== 'activated' && state.chkMail && isRegisterCode(code);
+      const search = takesCode ? `?register_code=${code}` : '';
       const to = stepPath(belongs, version, token) + search;
       return <Away to={to} words={wasOpen ? undefined : turnedAway?.(state)} />;
     }
