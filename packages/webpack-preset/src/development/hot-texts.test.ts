@@ -10,7 +10,7 @@ interface Hot {
   dispose(leave: (data: object) => void): void;
 }
 
-/** Evaluates a file of texts, as webpack does. Returns its texts, and what it leaves to the next. */
+/** Evaluates a file of texts as webpack does. Returns its texts and what it leaves to the next. */
 function evaluate(source: string, data?: object): { texts: object; left: object } {
   const context = { getOptions: () => ({ namespace: 'mf-green' }), resourcePath: '/mf-green/src/locales/de.json' };
   const code = hotTexts.call(context, source);
