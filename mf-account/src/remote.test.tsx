@@ -38,10 +38,13 @@ test('[ACCOUNT-4] the main menu leads customers to the account, not visitors', (
   expect(config.menus?.main).toMatchObject([{ path: '/user', audience: 'customer' }]);
 });
 
-test.each(['de', 'en'] as const)('[ACCOUNT-12] the texts of all pages (%s) are at most 2 kB compressed', async (locale) => {
-  const { default: texts } = await remote.messages[locale]();
-  expect(brotliCompressSync(JSON.stringify(texts)).length).toBeLessThan(2048);
-});
+test.each(['de', 'en'] as const)(
+  '[ACCOUNT-12] the texts of all pages (%s) are at most 2 kB compressed',
+  async (locale) => {
+    const { default: texts } = await remote.messages[locale]();
+    expect(brotliCompressSync(JSON.stringify(texts)).length).toBeLessThan(2048);
+  },
+);
 
 test.each(
   Object.entries(pages).flatMap(([name, page]) =>
