@@ -1,5 +1,6 @@
 import { isApiError } from '@paddock/api';
 import { href } from '@paddock/host';
+import { useTexts } from '@paddock/pages/room-texts';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
@@ -10,6 +11,7 @@ import { Link } from 'react-router';
 import styles from './join-programme.module.css';
 import { pageHeading } from './page-heading.ts';
 import { enrollMutation } from './points/points.queries.ts';
+import { TEXTS } from './points/texts.ts';
 import { RefusalText } from './refusal/refusal-text.tsx';
 
 /**
@@ -17,6 +19,7 @@ import { RefusalText } from './refusal/refusal-text.tsx';
  * with the press.
  */
 export function JoinProgramme() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, error } = useMutation({
     ...enrollMutation,
