@@ -22,7 +22,7 @@ import styles from './slip.module.css';
 import { SlipLimits } from './slip-limits.tsx';
 import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusOnTitle } from './use-focus-on-title.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaced } from './use-placed.ts';
 import { useRemoval } from './use-removal.ts';
@@ -60,7 +60,7 @@ function OpenSlip({ slip }: { slip: Slip }) {
     if (slip !== slipForm.empty) void publishSlip(slip, needsAttention);
   }, [slip, needsAttention, waiting, sent]);
   const refusals = [...byTicket.values()].filter(({ state }) => state.status === 'refused' || state.status === 'void');
-  const focus = useKeptFocus(slip.tickets.length, refusals.length);
+  const focus = useFocusOnTitle(slip.tickets.length, refusals.length);
   return (
     <div className={styles.slip} {...focus.inside}>
       <h2 ref={focus.title} tabIndex={-1} className={styles.title}>
