@@ -13,7 +13,7 @@ import { leagueStatusQuery } from './league.queries.ts';
 import styles from './league-status.module.css';
 
 /** Loaded when a customer wants to join: others do not fetch the form. */
-const ENROLL = createLazyView(async () => (await import('./enroll.tsx')).Enroll);
+const enrollView = createLazyView(async () => (await import('./enroll.tsx')).Enroll);
 
 /** The customer's rank in the running season. A visitor is asked to log in. */
 export function LeagueStatus() {
@@ -45,7 +45,7 @@ function Standing() {
             {t('league.standing', { count: points, nickname, rank, points: formatNumber(points, locale) })}
           </p>
         ) : (
-          <LazyPart part={ENROLL} props={{ onEnrolled: () => setJoined(true) }} height="12rem" />
+          <LazyPart part={enrollView} props={{ onEnrolled: () => setJoined(true) }} height="12rem" />
         )
       }
     </QueryPart>
