@@ -1,6 +1,7 @@
 import { type Slip, sumOf } from '@paddock/betslip';
-import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, useSends } from '@paddock/host';
+import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, useSends } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -183,9 +184,7 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
             : t(isPlacing ? 'slip.placing' : 'slip.place', { amount })}
         </Button>
       ) : (
-        <Button variant="primary" onClick={() => usePanels.getState().show('login')}>
-          {t('slip.logIn')}
-        </Button>
+        <LoginButton variant="primary">{t('slip.logIn')}</LoginButton>
       )}
       <p className={styles.tax}>{t('slip.tax')}</p>
     </div>

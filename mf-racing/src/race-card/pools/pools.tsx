@@ -1,7 +1,8 @@
 import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
-import { href, useLocale, usePanels } from '@paddock/host';
+import { href, useLocale } from '@paddock/host';
 import { describeTime, formatDateTime, formatPercent, formatShortMoney } from '@paddock/i18n';
 import { LazyPart, useIsLoggedIn } from '@paddock/pages';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
@@ -214,14 +215,13 @@ function Bet({ race, pool }: { race: Race; pool: string }) {
 /** Tells a visitor that a pool needs a login, and offers it (core §6). */
 function LoginRule({ pool: { name } }: Pick<PoolProps, 'pool'>) {
   const { t } = useTranslation('mf-racing');
-  const { show } = usePanels();
   const poolName = usePoolName();
   return (
     <span className={styles.login}>
       <Badge>{t('pools.needsLogin')}</Badge>
-      <Button size="small" variant="quiet" data-print="never" onClick={() => show('login')}>
+      <LoginButton size="small" variant="quiet" data-print="never">
         {t('pools.logIn')} <VisuallyHidden>{t('pools.logInFor', { pool: poolName(name) })}</VisuallyHidden>
-      </Button>
+      </LoginButton>
     </span>
   );
 }
