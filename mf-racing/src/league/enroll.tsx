@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { object, pipe, regex, string, trim } from 'valibot';
+import styles from './enroll.module.css';
 import { leagueStatusQuery } from './league.queries.ts';
-import styles from './league-status.module.css';
 
 // The rules in the contract.
 const schemaOf = (characters: string) =>

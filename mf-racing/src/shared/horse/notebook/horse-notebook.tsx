@@ -12,7 +12,7 @@ import { deleteNoteMutation, type HorseNote, isSaved, notesQuery } from './note.
 import type { NoteFormProps } from './note-form.tsx';
 import { useFavorite } from './use-favorite.ts';
 
-const form = createLazyView<NoteFormProps>(async () => (await import('./note-form.tsx')).NoteForm);
+const formView = createLazyView<NoteFormProps>(async () => (await import('./note-form.tsx')).NoteForm);
 
 /** A customer's notes on a horse: whether it is a favourite, and a text. */
 export function HorseNotebook({ horse }: { horse: Runner['horse'] }) {
@@ -38,7 +38,7 @@ function Note({ horse, note }: { horse: Runner['horse']; note: HorseNote | null 
   const { t: tPages } = useTranslation('pages');
   const [writing, setWriting] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  const { status, ...view } = form.useView();
+  const { status, ...view } = formView.useView();
   const close = () => {
     setWriting(false);
     opener.current?.focus();
@@ -53,7 +53,7 @@ function Note({ horse, note }: { horse: Runner['horse']; note: HorseNote | null 
             currentTarget.open = writing;
             return;
           }
-          if (currentTarget.open) form.load();
+          if (currentTarget.open) formView.load();
           setWriting(currentTarget.open);
         }}
       >

@@ -5,7 +5,7 @@ import { Outcome } from '@paddock/pages/outcome';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /**
  * Ends all e-mails about team bets with a press.

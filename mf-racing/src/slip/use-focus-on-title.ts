@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** A removed ticket or refusal takes its buttons along: a focus there moves to the title. */
-export function useKeptFocus(tickets: number, refusals: number) {
+export function useFocusOnTitle(tickets: number, refusals: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const isInside = useRef(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { provideShellServices } from '@paddock/host/shell';
 import { accepted, fakeApi, refused, toldFailures } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { show } from '../testing/show.ts';
+import { show } from '../../testing/show.ts';
 
 const TOKEN = 'a1B2'.repeat(8);
 const path = (id: string) => `/teamwette/unsubscribe/teamtip/${id}`;
