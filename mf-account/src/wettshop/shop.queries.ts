@@ -2,8 +2,8 @@ import { type ApiData, apiPageQuery, apiQuery } from '@paddock/api';
 import { getShopCategories, getShopOrders, getShopProducts } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAgain } from '../shared/read-again.ts';
 
 export type ShopProduct = ApiData<'getShopProducts'>[number];
 export type ShopOrder = ApiData<'getShopOrders'>[number];

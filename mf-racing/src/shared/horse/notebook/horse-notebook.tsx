@@ -1,4 +1,5 @@
 import type { Runner } from '@paddock/api';
+import { type HorseNote, isSaved } from '@paddock/api/note-queries';
 import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Chip } from '@paddock/ui/chip';
@@ -8,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './horse-notebook.module.css';
-import { deleteNoteMutation, type HorseNote, isSaved, notesQuery } from './note.queries.ts';
+import { deleteNoteMutation, notesQuery } from './note.queries.ts';
 import type { NoteFormProps } from './note-form.tsx';
 import { useFavorite } from './use-favorite.ts';
 
