@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, winnersOf } from '../../../test/rigs/find-race.ts';
+import { holdLock } from '../../../test/rigs/held-lock.ts';
 import { shareFacts } from '../../../test/rigs/share-facts.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
@@ -191,6 +192,23 @@ describe('a deposit', () => {
     expect(before_identity).toEqual({ until: '2026-11-24T15:00:00.000Z', deposit_left: 0, notice: null });
     api.setNow('2026-11-24T15:00:00Z');
     expect((await start('lugas-new', 1_000)).code).toBe('login_status_expired');
+  });
+
+  test('[PAYMENTS-27] is for 100 € also if two accounts of the person ask at the same time', async () => {
+    const api = createApi();
+    await shareFacts(api, 'provisional', 'lugas-new', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+    const database = await api.database();
+    const names = ['provisional', 'lugas-new'] as const;
+    const unidentified = { customerstatus_id: 9, identity_validated_at: null, groups: '[]' };
+    const customers = database.updateTable('customer').where('username', 'in', names);
+    await customers.set({ ...unidentified, provisional_at: api.now(), identity_notice_at: api.now() }).execute();
+    for (const as of names) expect((await api.call('getMe', { as })).data.before_identity?.deposit_left).toBe(8_000);
+    const lock = await holdLock(database);
+    const started = names.map((as) => api.call('startPayment', { as, body: { ...sofort, amount: 8_000 } }));
+    await lock.waitedFor;
+    await lock.release();
+    const answers = await Promise.all(started);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
   test('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {
