@@ -12,6 +12,7 @@ import {
   addBirthNames,
   addExclusionIndex,
   addIdentityNotice,
+  addLoyaltyJoinedAt,
   addPersonIndexes,
   addProvisionalAt,
   createCustomerTables,
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0280-voucher-end-told': create(addEndTold),
   '0290-raise-index': create(addRaiseIndex),
   '0291-former-accounts': create(createFormerAccountTable),
+  '0292-loyalty-joined-at': create(addLoyaltyJoinedAt),
 };
