@@ -259,6 +259,22 @@ describe('a deposit', () => {
     expect((await startDeposit(api)).id).not.toBe((await startDeposit(api)).id);
   });
 
+  test('[PAYMENTS-14] that is paid after a race is listed above the winnings of the race, with the balance after both', async () => {
+    const api = createApi();
+    const race = findRace(now);
+    const [winner] = winnersOf(race) as [number];
+    const body = { race_id: race.id, pool: 'WIN', leg1: [winner], stake: 500, expected_price: 500 };
+    await api.call('sendBet', { as: 'active', header: { 'Idempotency-Key': 'the-winner-2' }, body });
+    api.setNow(race.officialAt - 60_000);
+    const started = await startDeposit(api);
+    api.setNow(race.officialAt + 60_000);
+    await choose(api, pageOf(started), 'success');
+    const { data } = await api.call('getTransactions', { as: 'active' });
+    expect(data.slice(0, 2).map(({ type }) => type)).toEqual(['deposit', 'payout']);
+    const { closing_balance } = (await api.call('getTransactionTotals', { as: 'active' })).data;
+    expect(data[0]?.balance).toBe(closing_balance);
+  });
+
   test('fetches the bonus of an accepted banner voucher', async () => {
     const api = createApi();
     const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;
