@@ -137,7 +137,7 @@ export const BUGS: readonly Bug[] = [
     'remotes.set(remote, { ...entry.state, slow: true });',
     'remotes.set(remote, entry.state);',
   ),
-  bug(24, FEDERATION, 'BOUNDARY-13', 'boundary/reload-guard.ts', 'MOST_PER_REMOTE = 3', 'MOST_PER_REMOTE = 30'),
+  bug(24, FEDERATION, 'BOUNDARY-13', 'boundary/reload-guard.ts', 'MAX_PER_REMOTE = 3', 'MAX_PER_REMOTE = 30'),
   bug(
     25,
     FEDERATION,

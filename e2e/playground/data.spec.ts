@@ -57,20 +57,6 @@ test.describe('loading-bar', () => {
 });
 
 test.describe('table', () => {
-  test('[TABLE-2] [TABLE-3] with all its columns it is reached by Tab and scrolled by keys on a phone', async ({
-    page,
-    section,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await section('table');
-    const region = page.getByRole('region', { name: 'Starter mit allen Spalten' });
-    for (let presses = 0; presses < 100 && !(await region.evaluate((it) => it === document.activeElement)); presses++)
-      await page.keyboard.press('Tab');
-    await expect(region).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
-  });
-
   test('[PRINT-4] on paper a table has all its columns', async ({ page, section }) => {
     await page.setViewportSize({ width: 680, height: 900 });
     await section('table');

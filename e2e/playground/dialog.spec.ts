@@ -24,11 +24,6 @@ test('[DIALOG-1] [DIALOG-2] is named by its heading, which has the focus first',
   await expect(dialog(page, QUESTION).getByRole('heading', { name: QUESTION })).toBeFocused();
 });
 
-test('[DIALOG-2] begins at the field that it was given', async ({ page }) => {
-  await open(page, NOTE);
-  await expect(page.getByLabel('Ihre Notiz')).toBeFocused();
-});
-
 test('[DIALOG-3] Tab reaches nothing of the page behind it', async ({ page }) => {
   await open(page, QUESTION);
   for (let press = 0; press < 8; press++) {

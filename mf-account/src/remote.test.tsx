@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expectWhole, showPage } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { matchPath } from 'react-router';
@@ -36,6 +37,14 @@ test('[ACCOUNT-3] a path that is no page of the account is not found', () => {
 test('[ACCOUNT-4] the main menu leads customers to the account, not visitors', () => {
   expect(config.menus?.main).toMatchObject([{ path: '/user', audience: 'customer' }]);
 });
+
+test.each(['de', 'en'] as const)(
+  '[ACCOUNT-12] the texts of all pages (%s) are at most 2 kB compressed',
+  async (locale) => {
+    const { default: texts } = await remote.messages[locale]();
+    expect(brotliCompressSync(JSON.stringify(texts)).length).toBeLessThan(2048);
+  },
+);
 
 test.each(
   Object.entries(pages).flatMap(([name, page]) =>

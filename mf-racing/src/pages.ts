@@ -148,7 +148,7 @@ export const pages = {
   },
   teamtipUnsubscribe: {
     path: '/teamwette/unsubscribe/teamtip/:id',
-    page: () => import('./teamtip-unsubscribe/teamtip-unsubscribe.route.tsx'),
+    page: () => import('./team-bets/unsubscribe/unsubscribe.route.tsx'),
   },
   overview: { path: '/race', page: overview, reads: OVERVIEW },
   // The main menu's entry. With `/race`, the menu would mark it as current on every race card.

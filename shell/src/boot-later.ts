@@ -1,7 +1,7 @@
 import { handValues, startOutbox } from '@paddock/host/shell';
 import { keepAboveDialogs } from '@paddock/ui/above-dialogs';
 import type { TFunction } from 'i18next';
-import { alertsPlace } from './alerts/alerts.tsx';
+import { alertsPlace } from './alerts/alerts-place.ts';
 import { startConnectionProbe } from './connection/probe-connection.ts';
 import { startMarketingPixel } from './consent/marketing-pixel.ts';
 import { warnOfUncaught } from './errors/warn-of-uncaught.ts';
@@ -28,7 +28,7 @@ interface BootLater {
  * on it.
  */
 export function bootLater({ source, t, operators }: BootLater): void {
-  keepAboveDialogs(alertsPlace);
+  if (alertsPlace) keepAboveDialogs(alertsPlace);
   warnOfUncaught(t);
   warnOfCookiesOff(t);
   endServiceWorkers();

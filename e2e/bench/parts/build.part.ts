@@ -13,7 +13,7 @@ import { interleave, quantile } from '../statistics.ts';
 
 const REMOTE = 'mf-racing';
 /** A build takes seconds: fewer rounds than for loads. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 const EDITS = 10;
 const PATIENCE_MS = 60_000;
 
@@ -105,7 +105,7 @@ const measureEdits = async (browser: Browser, apiOrigin: string): Promise<Edits>
 /** How long a squad waits for its own build, compared with a build of everything. */
 export const buildPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
   const outDir = await scratch();
-  const rounds = Math.min(runs, MOST_ROUNDS);
+  const rounds = Math.min(runs, MAX_ROUNDS);
   const names = Object.keys(BUILDS);
   say('  cold');
   const cold = await interleave(names, rounds, async (name) => {

@@ -16,7 +16,7 @@ interface Told {
   healed: number;
 }
 
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 const FIRST_FILE_FAULTS: readonly Fault[] = [...HARD_FAULTS, ...HANGS, 'drip'];
 /** The longest interval between probes of a failed file, in ms: a fault may end anywhere in it. */
 const LOOKS_MS = 770;
@@ -96,7 +96,7 @@ const measureFirstFile = async (browser: Browser, url: string, broken: FirstFile
  * and from the end of the fault to the content.
  */
 export const faultsPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
-  const rounds = Math.min(runs, MOST_ROUNDS);
+  const rounds = Math.min(runs, MAX_ROUNDS);
   const url = sites.product.url.replace(/\/$/, '');
   const told = new Map<Fault, (Told & { remote: string })[]>();
   const first: typeof told = new Map();

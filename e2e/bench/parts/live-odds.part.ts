@@ -2,12 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type Bench, say } from '../bench.ts';
 import { press, pressKey, until } from '../hand.ts';
 import { SKELETON } from '../landings.ts';
-import { RUNNERS } from '../moving-race.ts';
-import { type Goal, inKb, inMs, type Report, worst } from '../report.ts';
-import { quantile } from '../statistics.ts';
+import { goalOf, REFRESH_HEAD, REFRESH_HOW, refreshCells, refreshGoals } from '../refresh-report.ts';
+import { inKb, inMs, type Report } from '../report.ts';
 import type { Tab } from '../tab.ts';
 import {
-  AFTER_MS,
   ALL_RUNNERS,
   beginAnew,
   CPU,
@@ -20,7 +18,6 @@ import {
   type Seen,
   seen,
   slowestFirst,
-  TOO_LONG_MS,
   total,
   USED_SECONDS,
   WIDTHS,
@@ -113,50 +110,22 @@ export const liveOddsPart = async (bench: Bench): Promise<Report> => {
   for (const width of WIDTHS) measured.push(await measureOdds(bench, width));
   const heap = await measureHeap(bench);
   const slowest = ({ used }: (typeof measured)[number]) => slowestFirst(used)[0] ?? { total: 0, waited: 0 };
-  const inp = ({ used }: (typeof measured)[number]) => inpOf(used);
-  const goal = (what: string, most: number, of: (one: (typeof measured)[number]) => number): Goal =>
-    worst(
-      what,
-      most,
-      measured.map((one) => ({ value: of(one), where: `${one.width} px` })),
-    );
   return {
     title: 'Live odds',
-    how: `${RUNNERS} runners whose odds all change every 5 s, CPU ${CPU}× slower. Tasks in time of the thread, the longest within ${AFTER_MS} ms of an answer: ${READ_SECONDS} s in which nothing is pressed. Interactions: ${USED_SECONDS} s with presses on the card, pages changed and starters searched for. Shifts are added up, which is never less than CLS. Heap after a collection, CPU 1×: ${inKb(heap.few)} after ${FEW} changes of the route, ${inKb(heap.many)} after ${MANY}.`,
-    head: [
-      'width',
-      'answers',
-      'task, median',
-      'worst',
-      `over ${TOO_LONG_MS} ms`,
-      'shifts',
-      'interactions over 16 ms',
-      'INP',
-      'slowest',
-      'of it waiting',
-      'shifts in use',
-    ],
-    rows: measured.map((one) => {
-      const { width, tasks, shifts, used } = one;
-      return [
-        `${width} px`,
-        String(tasks.length),
-        inMs(quantile(tasks, 0.5)),
-        inMs(Math.max(...tasks)),
-        String(tasks.filter((ms) => ms > TOO_LONG_MS).length),
-        total(shifts).toFixed(4),
-        String(Object.keys(used.interactions).length),
-        inMs(inp(one)),
-        inMs(slowest(one).total),
-        inMs(slowest(one).waited),
-        total(used.shifts).toFixed(4),
-      ];
-    }),
+    how: `${REFRESH_HOW} Interactions: ${USED_SECONDS} s with presses on the card, pages changed and starters searched for. Shifts are added up, which is never less than CLS. Heap after a collection, CPU 1×: ${inKb(heap.few)} after ${FEW} changes of the route, ${inKb(heap.many)} after ${MANY}.`,
+    head: [...REFRESH_HEAD, 'interactions over 16 ms', 'INP', 'slowest', 'of it waiting', 'shifts in use'],
+    rows: measured.map((one) => [
+      ...refreshCells(one),
+      String(Object.keys(one.used.interactions).length),
+      inMs(inpOf(one.used)),
+      inMs(slowest(one).total),
+      inMs(slowest(one).waited),
+      total(one.used.shifts).toFixed(4),
+    ]),
     goals: [
-      goal('longest task of a refresh, ms', TOO_LONG_MS, ({ tasks }) => Math.max(...tasks)),
-      goal('layout shift by refreshes', 0, ({ shifts }) => total(shifts)),
-      goal('INP under live odds, ms', 100, inp),
-      goal('layout shift in use', 0.02, ({ used }) => total(used.shifts)),
+      ...refreshGoals(measured),
+      goalOf(measured, 'INP under live odds, ms', 100, ({ used }) => inpOf(used)),
+      goalOf(measured, 'layout shift in use', 0.02, ({ used }) => total(used.shifts)),
       {
         what: `heap after ${MANY} / ${FEW} changes of the route`,
         goal: 1.1,

@@ -24,7 +24,7 @@ const EDIT = {
 };
 const MONOLITHS = { 'monolith as built': undefined, 'monolith, runtime apart': 'apart' } as const;
 /** Bytes hardly vary between visits. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /** Two states of a site, served one at a time. */
 interface Deployed {
@@ -108,7 +108,7 @@ export const returnVisitPart = async (bench: Bench): Promise<Report> => {
   say('  building');
   const { deployed, stop } = await deployAll(bench, work);
   const pages = LANDINGS.filter(({ remote }) => remote === REMOTE);
-  const rounds = Math.min(bench.runs, MOST_ROUNDS);
+  const rounds = Math.min(bench.runs, MAX_ROUNDS);
   const measured: { page: string; visits: Record<string, PageLoad[]> }[] = [];
   for (const landing of pages) {
     say(`  ${landing.path}`);

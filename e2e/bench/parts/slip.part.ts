@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Bench, say } from '../bench.ts';
 import { press, until } from '../hand.ts';
-import { RUNNERS } from '../moving-race.ts';
-import { inMs, type Report, worst } from '../report.ts';
-import { quantile } from '../statistics.ts';
+import { goalOf, REFRESH_HEAD, REFRESH_HOW, refreshCells, refreshGoals } from '../refresh-report.ts';
+import { inMs, type Report } from '../report.ts';
 import {
-  AFTER_MS,
   beginAnew,
   CPU,
   inpOf,
@@ -18,7 +16,6 @@ import {
   slowestFirst,
   TOO_LONG_MS,
   tasksDuring,
-  total,
   USED_SECONDS,
   WIDTHS,
 } from '../watched-race.ts';
@@ -72,44 +69,21 @@ const measure = async (bench: Bench, width: number) => {
 export const slipPart = async (bench: Bench): Promise<Report> => {
   const measured: Awaited<ReturnType<typeof measure>>[] = [];
   for (const width of WIDTHS) measured.push(await measure(bench, width));
-  const goal = (what: string, most: number, of: (one: (typeof measured)[number]) => number) =>
-    worst(
-      what,
-      most,
-      measured.map((one) => ({ value: of(one), where: `${one.width} px` })),
-    );
   return {
     title: 'Slip and grid',
-    how: `The grid of a pool is open, ${TICKED} horses to win and a ticket of the grid lie in the slip, which stands beside the page at 1280 px. ${RUNNERS} runners whose odds all change every 5 s, CPU ${CPU}× slower. Tasks in time of the thread, the longest within ${AFTER_MS} ms of an answer: ${READ_SECONDS} s in which nothing is pressed. Interactions: ${USED_SECONDS} s in which boxes and odds are ticked.`,
-    head: [
-      'width',
-      'answers',
-      'task, median',
-      'worst',
-      `over ${TOO_LONG_MS} ms`,
-      'shifts',
-      'interactions over 16 ms',
-      'worst task in use',
-      'INP',
-      'slowest',
-    ],
-    rows: measured.map(({ width, tasks, shifts, ticking, used }) => [
-      `${width} px`,
-      String(tasks.length),
-      inMs(quantile(tasks, 0.5)),
-      inMs(Math.max(...tasks)),
-      String(tasks.filter((ms) => ms > TOO_LONG_MS).length),
-      total(shifts).toFixed(4),
-      String(slowestFirst(used).length),
-      inMs(ticking[0] ?? 0),
-      inMs(inpOf(used)),
-      inMs(slowestFirst(used)[0]?.total ?? 0),
+    how: `The grid of a pool is open, ${TICKED} horses to win and a ticket of the grid lie in the slip, which stands beside the page at 1280 px. ${REFRESH_HOW} Interactions: ${USED_SECONDS} s in which boxes and odds are ticked.`,
+    head: [...REFRESH_HEAD, 'interactions over 16 ms', 'worst task in use', 'INP', 'slowest'],
+    rows: measured.map((one) => [
+      ...refreshCells(one),
+      String(slowestFirst(one.used).length),
+      inMs(one.ticking[0] ?? 0),
+      inMs(inpOf(one.used)),
+      inMs(slowestFirst(one.used)[0]?.total ?? 0),
     ]),
     goals: [
-      goal('longest task of a refresh, ms', TOO_LONG_MS, ({ tasks }) => Math.max(...tasks)),
-      goal('longest task while ticking, ms', TOO_LONG_MS, ({ ticking }) => ticking[0] ?? 0),
-      goal('layout shift by refreshes', 0, ({ shifts }) => total(shifts)),
-      goal('INP of ticks, ms', 100, ({ used }) => inpOf(used)),
+      ...refreshGoals(measured),
+      goalOf(measured, 'longest task while ticking, ms', TOO_LONG_MS, ({ ticking }) => ticking[0] ?? 0),
+      goalOf(measured, 'INP of ticks, ms', 100, ({ used }) => inpOf(used)),
     ],
     data: { measured },
   };

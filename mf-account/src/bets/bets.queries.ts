@@ -2,8 +2,8 @@ import { type Answer, type ApiData, apiPageQuery } from '@paddock/api';
 import { getBets, getRaceBets } from '@paddock/api/bets';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAgain } from '../shared/read-again.ts';
 import { type BetsChoice, STATES } from './bets-choice.model.ts';
 
 export type Bet = ApiData<'getBets'>[number];

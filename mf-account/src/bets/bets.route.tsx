@@ -1,5 +1,6 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useKeptFocus } from '@paddock/ui/use-kept-focus';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
@@ -8,6 +9,7 @@ import { betsQuery, raceBetsQuery } from './bets.queries.ts';
 import { parseBetsChoice, writeBetsChoice } from './bets-choice.model.ts';
 import { BetsFilter } from './bets-filter.tsx';
 import { OpenSends } from './open-sends.tsx';
+import { TEXTS } from './texts.ts';
 import { useBets } from './use-bets.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -19,6 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const choice = parseBetsChoice(useSearchParams()[0]);
   const query = useBets(choice);

@@ -1,7 +1,7 @@
 import { LazyPart } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 
-const LAST_BETS = createLazyView(async () => (await import('./last-bets.tsx')).LastBets);
+const lastBetsView = createLazyView(async () => (await import('./last-bets.tsx')).LastBets);
 
 /** The slot `account.lastBets` of the shell's quick account. */
-export const LastBetsSlot = () => <LazyPart part={LAST_BETS} props={{}} height="0" />;
+export const LastBetsSlot = () => <LazyPart part={lastBetsView} props={{}} height="0" />;

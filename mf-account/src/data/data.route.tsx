@@ -1,5 +1,6 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { Password } from './password/password.tsx';
 import { Address, Person } from './person/person.tsx';
 import { Privacy } from './privacy/privacy.tsx';
 import { Sessions } from './sessions/sessions.tsx';
+import { TEXTS } from './texts.ts';
 
 export function loader() {
   if (isLoggedIn()) void queryClient.prefetchQuery(bankAccountQuery);
@@ -22,6 +24,7 @@ export function loader() {
 }
 
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const customer = useQuery(customerQuery);
   return (

@@ -1,5 +1,6 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
@@ -10,6 +11,7 @@ import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
 import { entriesQuery } from './loyalty.queries.ts';
 import { parseLoyaltyChoice } from './loyalty-choice.model.ts';
+import { TEXTS } from './texts.ts';
 import { Uses } from './uses.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -18,6 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const choice = parseLoyaltyChoice(useSearchParams()[0]);
   const query = useQuery(customerQuery);

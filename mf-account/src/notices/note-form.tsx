@@ -1,3 +1,4 @@
+import type { HorseNote } from '@paddock/api/note-queries';
 import { Form, SubmitButton, TextArea } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
 import { useMutation } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { useUnsavedForm } from '../shared/use-unsaved-form.ts';
-import { type Note, updateNoteMutation } from './notices.queries.ts';
+import { updateNoteMutation } from './notices.queries.ts';
 
 // The limits in the contract.
 const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
@@ -14,7 +15,7 @@ const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
  * The text of a note.
  * @param onDone called once it is saved
  */
-export function NoteForm({ note, onDone }: { note: Note; onDone: () => void }) {
+export function NoteForm({ note, onDone }: { note: HorseNote; onDone: () => void }) {
   const { t } = useTranslation('mf-account');
   const { mutateAsync } = useMutation(updateNoteMutation);
   const onDirtyChange = useUnsavedForm();

@@ -1,3 +1,4 @@
+import { type HorseNote, isSaved } from '@paddock/api/note-queries';
 import { href } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { linkClass } from '@paddock/ui/link';
@@ -7,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NoteForm } from './note-form.tsx';
 import styles from './notices.module.css';
-import type { Note } from './notices.queries.ts';
 
 /** A note with its horse. It is edited in place. */
-export function NoteLine({ note, onDelete }: { note: Note; onDelete: () => void }) {
+export function NoteLine({ note, onDelete }: { note: HorseNote; onDelete: () => void }) {
   const { t } = useTranslation('mf-account');
   const [isWriting, setWriting] = useState(false);
   // The focused form disappears.
@@ -27,13 +27,20 @@ export function NoteLine({ note, onDelete }: { note: Note; onDelete: () => void 
         <Button
           ref={opener}
           size="small"
+          disabled={!isSaved(note)}
           aria-expanded={isWriting}
           aria-label={`${change}: ${name}`}
           onClick={() => setWriting(!isWriting)}
         >
           {change}
         </Button>
-        <Button size="small" variant="quiet" aria-label={`${t('notices.delete')}: ${name}`} onClick={onDelete}>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={!isSaved(note)}
+          aria-label={`${t('notices.delete')}: ${name}`}
+          onClick={onDelete}
+        >
           {t('notices.delete')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { queryClient } from '@paddock/host';
+import { notesQuery } from '@paddock/api/note-queries';
+import { api, queryClient } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -98,4 +99,20 @@ test('[NOTICES-5] a late answer to a take-back leaves the notice of a newer dele
   expect(await screen.findByText('Mag weichen Boden.')).toBeTruthy();
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
   expect(screen.getByRole('status').textContent).toContain('Die Notiz zu Zephir ist gelöscht.');
+});
+
+test('[NOTICES-6] a note that is still being written is neither changed nor deleted', async () => {
+  await showNotices();
+  const showNote = (id: number) =>
+    queryClient.setQueryData(notesQuery(api).queryKey, [
+      { id, horseId: 4002, name: 'Zephir', text: 'Startet langsam.' },
+    ]);
+  const areDisabled = async () => {
+    const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^(Ändern|Löschen): Zephir$/ });
+    return buttons.map(({ disabled }) => disabled);
+  };
+  showNote(-4002);
+  expect(await areDisabled()).toEqual([true, true]);
+  showNote(7);
+  await waitFor(async () => expect(await areDisabled()).toEqual([false, false]));
 });

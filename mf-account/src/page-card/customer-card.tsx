@@ -1,11 +1,10 @@
-import { useLocale } from '@paddock/host';
+import { type Customer, useLocale } from '@paddock/host';
 import { formatNumber } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { FactList } from '@paddock/ui/fact-list';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '../shared/customer.queries.ts';
 import styles from './page-card.module.css';
 
 /** The data that customer service or a sell point needs, on one card to show or print. */

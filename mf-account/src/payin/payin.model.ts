@@ -1,6 +1,6 @@
 import type { ApiData } from '@paddock/api';
 import { awaitsIdentityCheck, isWithoutBankAccount, mayDeposit } from '@paddock/api/customer-status';
-import type { Customer } from '../shared/customer.queries.ts';
+import type { Customer } from '@paddock/host';
 import type { PaymentType } from '../shared/money/money.queries.ts';
 
 export type CustomerLimit = ApiData<'getLimits'>[number];

@@ -1,5 +1,6 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../shared/customer.queries.ts';
@@ -11,6 +12,7 @@ import { WhenRead } from '../shared/when-read.tsx';
 import { BannerBonus } from './banner-bonus.tsx';
 import { BeforeIdentity } from './before-identity.tsx';
 import { Payin } from './payin.tsx';
+import { TEXTS } from './texts.ts';
 
 export function loader() {
   if (!isLoggedIn()) return null;
@@ -22,6 +24,7 @@ export function loader() {
 }
 
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   return (
     <Page title={t('payin.title')} lead={t('payin.lead')}>

@@ -1,5 +1,6 @@
 import { serverNow, useSends } from '@paddock/host';
 import { Page, parseId, useIsLoggedIn } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginFirst } from './login-first.tsx';
@@ -8,12 +9,14 @@ import { Outcome } from './outcome.tsx';
 import { justBegun, parseReturnKey } from './payment-result.model.ts';
 import styles from './payment-result.module.css';
 import { ReturnedOutcome } from './returned-outcome.tsx';
+import { TEXTS } from './texts.ts';
 
 /**
  * The return from a payment provider. The path has the provider's view; only the server's counts,
  * so the path is ignored.
  */
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   return (
     <div className={styles.sheet}>

@@ -1,6 +1,6 @@
 import { awaitsIdentityCheck } from '@paddock/api/customer-status';
+import type { Customer } from '@paddock/host';
 import type { BankAccount } from '../shared/bank-account/bank-account.queries.ts';
-import type { Customer } from '../shared/customer.queries.ts';
 import { transferHindrance } from '../shared/transfer.model.ts';
 
 /** A bank transfers a withdrawal within this time (ms). */

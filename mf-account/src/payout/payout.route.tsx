@@ -2,6 +2,7 @@ import { addFormsTexts } from '@paddock/forms';
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { LateTexts } from '@paddock/pages/late-texts';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bankAccountQuery } from '../shared/bank-account/bank-account.queries.ts';
@@ -11,6 +12,7 @@ import { OpenPayments } from '../shared/money/open-payments.tsx';
 import { WhenRead } from '../shared/when-read.tsx';
 import { AutomaticPayout } from './automatic-payout.tsx';
 import { Payout } from './payout.tsx';
+import { TEXTS } from './texts.ts';
 
 export function loader() {
   if (!isLoggedIn()) return null;
@@ -21,6 +23,7 @@ export function loader() {
 }
 
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const queries = [
     useQuery(customerQuery),

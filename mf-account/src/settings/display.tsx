@@ -1,11 +1,10 @@
-import { useLocale } from '@paddock/host';
+import { type Customer, useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
 import { preferencesMutation, settingsMutation } from '@paddock/pages/customer-changes';
 import { Card } from '@paddock/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../shared/choice/choice.tsx';
-import type { Customer } from '../shared/customer.queries.ts';
 import { OneOf } from './one-of.tsx';
 import styles from './settings.module.css';
 

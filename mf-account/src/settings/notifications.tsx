@@ -1,9 +1,9 @@
+import type { Customer } from '@paddock/host';
 import { preferencesMutation, settingsMutation } from '@paddock/pages/customer-changes';
 import { Card } from '@paddock/ui/card';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../shared/choice/choice.tsx';
-import type { Customer } from '../shared/customer.queries.ts';
 import { OneOf } from './one-of.tsx';
 import { Push } from './push.tsx';
 import styles from './settings.module.css';

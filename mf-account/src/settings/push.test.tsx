@@ -15,13 +15,14 @@ const unsubscribe = vi.fn(async () => true);
 const { endpoint, ...keys } = BODY;
 const pushManager = {
   subscribe: vi.fn(async () => ({ toJSON: () => ({ endpoint, keys }) })),
-  getSubscription: async () => ({ unsubscribe }),
+  getSubscription: vi.fn<() => Promise<object | null>>(),
 };
 let answer: NotificationPermission;
 
 beforeEach(() => {
   vi.clearAllMocks();
   answer = 'granted';
+  pushManager.getSubscription.mockResolvedValue({ unsubscribe });
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => answer });
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -61,6 +62,12 @@ describe('push messages', () => {
     fireEvent.click(await box());
     await waitFor(async () => expect((await box()).checked).toBe(false));
     await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  });
+
+  test('[ACCOUNTSETTINGS-6] are off without a subscription, which a browser drops when it blocks the page', async () => {
+    pushManager.getSubscription.mockResolvedValue(null);
+    await open({ key: KEY, is_on: true });
+    expect((await box()).checked).toBe(false);
   });
 
   test('[ACCOUNTSETTINGS-7] that the browser blocks stay off, and the page says where that is changed', async () => {

@@ -1,8 +1,5 @@
-import type { ApiData } from '@paddock/api';
 import * as customers from '@paddock/api/customer-queries';
 import { api } from '@paddock/host';
-
-export type Customer = ApiData<'getMe'>;
 
 /** The logged-in customer. The frame reads it first, so opening a page does not read it again. */
 export const customerQuery = customers.customerQuery(api);

@@ -1,4 +1,4 @@
-import type { Customer } from './customer.queries.ts';
+import type { Customer } from '@paddock/host';
 
 /** Whether the identity is proven: no check is due, and no time before the check runs (core §4). */
 export const isIdentified = ({

@@ -1,5 +1,7 @@
 import { isApiError } from '@paddock/api';
 import { href } from '@paddock/host';
+import { pageHeading } from '@paddock/pages/page-heading';
+import { useTexts } from '@paddock/pages/room-texts';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
@@ -8,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './join-programme.module.css';
-import { pageHeading } from './page-heading.ts';
 import { enrollMutation } from './points/points.queries.ts';
+import { TEXTS } from './points/texts.ts';
 import { RefusalText } from './refusal/refusal-text.tsx';
 
 /**
@@ -17,6 +19,7 @@ import { RefusalText } from './refusal/refusal-text.tsx';
  * with the press.
  */
 export function JoinProgramme() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const { mutate, isPending, error } = useMutation({
     ...enrollMutation,

@@ -1,6 +1,6 @@
 import { isActive } from '@paddock/api/customer-status';
+import type { Customer } from '@paddock/host';
 import type { BankAccount } from './bank-account/bank-account.queries.ts';
-import type { Customer } from './customer.queries.ts';
 import { isIdentified } from './identity.model.ts';
 
 type TransferHindrance = 'bank_account' | 'registration';

@@ -1,11 +1,13 @@
 import { isLoggedIn, queryClient, serverNow } from '@paddock/host';
 import { apiDate, parseCalendarDate } from '@paddock/i18n';
 import { notFound, Page, useIsLoggedIn, useToday } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { customerQuery } from '../shared/customer.queries.ts';
 import { Statement } from './statement.tsx';
+import { TEXTS } from './texts.ts';
 import { monthOf, parseTransactionsChoice, writeTransactionsChoice } from './transactions-choice.model.ts';
 
 /** @throws the 404 answer for an invalid or a future date */
@@ -22,6 +24,7 @@ export async function loader({ params: { date } }: LoaderFunctionArgs) {
  * list, which has the login: paper has no header.
  */
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const [search] = useSearchParams();
   const isCustomer = useIsLoggedIn();

@@ -1,5 +1,6 @@
 import { Form, SubmitButton, TextField } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
+import { pageHeading } from '@paddock/pages/page-heading';
 import { Card } from '@paddock/ui/card';
 import { keepFocus } from '@paddock/ui/take-focus';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { object, pipe, string, trim } from 'valibot';
 import { atField } from '../shared/at-field.ts';
-import { pageHeading } from '../shared/page-heading.ts';
 import { formWayOn } from '../shared/refusal/form-way-on.tsx';
 import { writeVouchersChoice } from '../shared/vouchers/vouchers-choice.model.ts';
 import { redeemMutation } from './code.queries.ts';

@@ -1,4 +1,5 @@
 import { QueryPart } from '@paddock/pages';
+import { pageHeading } from '@paddock/pages/page-heading';
 import { newSubject, useSendsAbout } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -8,7 +9,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customerQuery } from '../shared/customer.queries.ts';
-import { pageHeading } from '../shared/page-heading.ts';
 import { OrderForm } from './order-form.tsx';
 import type { ShopProduct } from './shop.queries.ts';
 import { readOrderAgain } from './use-order.ts';

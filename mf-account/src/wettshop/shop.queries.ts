@@ -2,19 +2,19 @@ import { type ApiData, apiPageQuery, apiQuery } from '@paddock/api';
 import { getShopCategories, getShopOrders, getShopProducts } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAgain } from '../shared/read-again.ts';
 
 export type ShopProduct = ApiData<'getShopProducts'>[number];
 export type ShopOrder = ApiData<'getShopOrders'>[number];
 
 /** The API's maximum for one page. */
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 export const categoriesQuery = withInlineErrors(apiQuery(api, getShopCategories));
 
 /** All products, the cheapest first. */
-export const productsQuery = withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MOST_PRODUCTS } }));
+export const productsQuery = withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MAX_PRODUCTS } }));
 
 /** A page (from 1) of the customer's orders, the newest first. */
 export const ordersQuery = (page: number) =>

@@ -1,5 +1,6 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { OrderCard } from './order-card.tsx';
 import { Orders } from './orders.tsx';
 import { Products } from './products.tsx';
 import { categoriesQuery, ordersQuery, productsQuery } from './shop.queries.ts';
+import { TEXTS } from './texts.ts';
 import { parseWettshopChoice } from './wettshop-choice.model.ts';
 import { Wettstars } from './wettstars.tsx';
 
@@ -22,6 +24,7 @@ export function loader() {
 
 /** The shop: the order of the chosen product, and the products of the chosen category. */
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const choice = parseWettshopChoice(useSearchParams()[0]);
   const query = useQuery(productsQuery);

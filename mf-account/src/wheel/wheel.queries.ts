@@ -2,9 +2,9 @@ import { type ApiData, apiQuery } from '@paddock/api';
 import { getVoucher, getVouchers, getWheelItems, winWheel } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { mutationOptions } from '@tanstack/react-query';
 import { readPointsAgain } from '../shared/points/points.queries.ts';
-import { readAgain } from '../shared/read-again.ts';
 
 export type WheelItem = ApiData<'getWheelItems'>['items'][number];
 

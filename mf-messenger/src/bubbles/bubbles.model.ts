@@ -1,7 +1,7 @@
 import type { Message } from '../shared/messages/messages.queries.ts';
 
 /** More new messages than these share one bubble. */
-const MOST_SINGLE = 3;
+const MAX_SINGLE = 3;
 
 /** One bubble: a message, or the number of several. */
 export type Bubble = { text: string } | { count: number };
@@ -12,6 +12,6 @@ export type Bubble = { text: string } | { count: number };
  */
 export function bubblesFor(arrived: readonly Message[]): Bubble[] {
   const loud = arrived.filter(({ popup }) => popup);
-  if (loud.length > MOST_SINGLE) return [{ count: loud.length }];
+  if (loud.length > MAX_SINGLE) return [{ count: loud.length }];
   return loud.map(({ text }) => ({ text })).reverse();
 }

@@ -1,12 +1,12 @@
 import { logOut, pageCookies, useAlerts } from '@paddock/host';
 import { panelStatuses } from '@paddock/host/shell';
-import { accepted, customer, fakeApi, logInForTest } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, pass } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
 import { message, unread } from '../testing/fixtures.ts';
-import { MESSAGES, pass, READ, startMessenger, UNREAD } from '../testing/show-messenger.tsx';
+import { MESSAGES, READ, startMessenger, UNREAD } from '../testing/show-messenger.tsx';
 
 const COOKIE = 'paddock_last_bubble';
 const after = (id: number) => `${MESSAGES}?latest_id_refresh=${id}`;

@@ -1,7 +1,7 @@
 import { LazyPart } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 
-const MESSENGER = createLazyView(async () => (await import('./messenger.tsx')).Messenger);
+const messengerView = createLazyView(async () => (await import('./messenger.tsx')).Messenger);
 
 /** The header panel of the live ticker; for a customer, also of messages, bets and bookmarks. */
-export const MessengerPanel = () => <LazyPart part={MESSENGER} props={{}} height="26rem" />;
+export const MessengerPanel = () => <LazyPart part={messengerView} props={{}} height="26rem" />;

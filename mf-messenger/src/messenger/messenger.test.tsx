@@ -1,20 +1,12 @@
 import { apiQuery } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
 import { api, logOut, queryClient } from '@paddock/host';
-import { accepted, customer, exampleOf, refused } from '@paddock/testing';
+import { accepted, customer, exampleOf, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
 import { bet, bookmark, message, tickerEntry } from '../testing/fixtures.ts';
-import {
-  BOOKMARKS,
-  MESSAGES,
-  page,
-  pass,
-  showForCustomer,
-  startMessenger,
-  TICKER,
-} from '../testing/show-messenger.tsx';
+import { BOOKMARKS, MESSAGES, page, showForCustomer, startMessenger, TICKER } from '../testing/show-messenger.tsx';
 
 const FIRST_MESSAGES = `${MESSAGES}?page=1&pagination=10`;
 const FIRST_BETS = '/api/v1/customer/me/wagers?page=1&pagination=10';

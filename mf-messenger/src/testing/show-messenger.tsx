@@ -1,6 +1,5 @@
 import { provideShellServices } from '@paddock/host/shell';
 import { accepted, customer, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
-import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import remote from '../remote.ts';
 import { useMessengerSession } from '../shared/use-messenger-session.ts';
@@ -37,9 +36,6 @@ export function startMessenger(): void {
   useMessengerSession.setState(start, true);
   onTestFinished(provideShellServices({ links: () => LINKS }));
 }
-
-/** Lets time pass, with the refresh queue. */
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Shows a tab of the panel to a customer. */
 export async function showForCustomer(

@@ -1,8 +1,8 @@
 import { fakeApi, raceFields, showPiece } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import remote from '../remote.ts';
 import { nextRace } from '../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { AsideSlot } from './aside.slot.tsx';
 
 const NEXT = '/api/v1/races/next';

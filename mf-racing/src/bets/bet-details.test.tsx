@@ -2,10 +2,10 @@ import { queryClient, usePanels } from '@paddock/host';
 import { accepted, customer, fakeApi, logInForTest, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import remote from '../remote.ts';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, betLine, meeting, race, runner, wagerTypes } from '../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { BetDetails } from './bet-details.tsx';
 
 const BET = '/api/v1/customer/me/wagers/12';

@@ -16,8 +16,8 @@ import { shownPages } from './shown-pages.model.ts';
 import { Ticker } from './ticker/ticker.tsx';
 
 // Below the first screen, each in a separate chunk.
-const slides = createLazyView(async () => (await import('./slides/slides.tsx')).Slides);
-const today = createLazyView(async () => (await import('./today/today.tsx')).Today);
+const slidesView = createLazyView(async () => (await import('./slides/slides.tsx')).Slides);
+const todayView = createLazyView(async () => (await import('./today/today.tsx')).Today);
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(nextRacesQuery(shownPages(new URL(request.url).searchParams)));
@@ -36,13 +36,13 @@ export function Component() {
       <BegunRegistration />
       <NextRaces />
       <div className={styles.slides}>
-        <LazyPart part={slides} props={{}} height="16.75rem" />
+        <LazyPart part={slidesView} props={{}} height="16.75rem" />
       </div>
       <div className={styles.beside}>
         <Highlights />
         <Jackpots />
       </div>
-      <LazyPart part={today} props={{}} height="54rem" />
+      <LazyPart part={todayView} props={{}} height="54rem" />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useFrozenWhileHovered } from '../shared/use-frozen-while-hovered.ts';
+import { useFrozenWhileHovered } from '../shared/races/use-frozen-while-hovered.ts';
 import { NextRaceLine } from './next-race-line.tsx';
 import styles from './next-races.module.css';
 import { useNextRaces } from './use-next-races.ts';

@@ -2,7 +2,7 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextRacesQuery } from '../shared/race.queries.ts';
-import { MOST_PAGES, shownPages } from './shown-pages.model.ts';
+import { MAX_PAGES, shownPages } from './shown-pages.model.ts';
 
 /**
  * The next races, refreshed while the tab is visible. The URL has the number of shown pages, so
@@ -17,7 +17,7 @@ export function useNextRaces() {
   const shown = query.data?.data.length ?? 0;
   return {
     query,
-    hasMore: pages < MOST_PAGES && shown < (query.data?.pagination?.total ?? 0),
+    hasMore: pages < MAX_PAGES && shown < (query.data?.pagination?.total ?? 0),
     more: () => {
       firstNew.current = shown;
       setSearch({ page: `${pages + 1}` }, { replace: true, preventScrollReset: true });

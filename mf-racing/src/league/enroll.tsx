@@ -1,15 +1,16 @@
-import { ApiError, apiKey, isApiError } from '@paddock/api';
+import { ApiError, isApiError } from '@paddock/api';
 import { enrollLeague, getLeagueRankings } from '@paddock/api/loyalty';
 import { Form, SubmitButton, TextField } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
 import { api, href, queryClient, useUnsavedWork } from '@paddock/host';
+import { readAgain } from '@paddock/pages/read-again';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { object, pipe, regex, string, trim } from 'valibot';
+import styles from './enroll.module.css';
 import { leagueStatusQuery } from './league.queries.ts';
-import styles from './league-status.module.css';
 
 // The rules in the contract.
 const schemaOf = (characters: string) =>
@@ -28,7 +29,7 @@ export function Enroll({ onEnrolled }: { onEnrolled: () => void }) {
     try {
       const { data } = await api.call(enrollLeague, { body: { nickname } });
       queryClient.setQueryData(leagueStatusQuery.queryKey, data);
-      void queryClient.invalidateQueries({ queryKey: apiKey(getLeagueRankings) });
+      readAgain(getLeagueRankings);
       onEnrolled();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { formatNumber } from '@paddock/i18n';
 import { LazyPart, QueryPart, useIsLoggedIn } from '@paddock/pages';
-import { LoginButton } from '@paddock/pages/login-button';
+import { LoginInvitation } from '@paddock/pages/login-invitation';
 import { Card } from '@paddock/ui/card';
 import { createLazyView } from '@paddock/ui/lazy-view';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -10,25 +10,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leagueStatusQuery } from './league.queries.ts';
-import styles from './league-status.module.css';
 
 /** Loaded when a customer wants to join: others do not fetch the form. */
-const ENROLL = createLazyView(async () => (await import('./enroll.tsx')).Enroll);
+const enrollView = createLazyView(async () => (await import('./enroll.tsx')).Enroll);
 
 /** The customer's rank in the running season. A visitor is asked to log in. */
 export function LeagueStatus() {
   const { t } = useTranslation('mf-racing');
   const loggedIn = useIsLoggedIn();
-  return <Card title={t('league.mine')}>{loggedIn ? <Standing /> : <Visitor />}</Card>;
-}
-
-function Visitor() {
-  const { t } = useTranslation('mf-racing');
   return (
-    <div className={styles.visitor}>
-      <p>{t('league.visitor')}</p>
-      <LoginButton>{t('league.logIn')}</LoginButton>
-    </div>
+    <Card title={t('league.mine')}>{loggedIn ? <Standing /> : <LoginInvitation text={t('league.visitor')} />}</Card>
   );
 }
 
@@ -45,7 +36,7 @@ function Standing() {
             {t('league.standing', { count: points, nickname, rank, points: formatNumber(points, locale) })}
           </p>
         ) : (
-          <LazyPart part={ENROLL} props={{ onEnrolled: () => setJoined(true) }} height="12rem" />
+          <LazyPart part={enrollView} props={{ onEnrolled: () => setJoined(true) }} height="12rem" />
         )
       }
     </QueryPart>

@@ -20,13 +20,13 @@ const GROUP_OF: Record<SearchResult['type'], ResultGroup> = {
 };
 
 /** Maximum number of results of a group on screen. */
-const MOST_OF_A_GROUP = 6;
+const MAX_PER_GROUP = 6;
 
 /** The first results of each group in the API's order; empty groups are left out. */
 export const groupResults = (results: readonly SearchResult[]): { group: ResultGroup; results: SearchResult[] }[] =>
   RESULT_GROUPS.map((group) => ({
     group,
-    results: results.filter(({ type }) => GROUP_OF[type] === group).slice(0, MOST_OF_A_GROUP),
+    results: results.filter(({ type }) => GROUP_OF[type] === group).slice(0, MAX_PER_GROUP),
   })).filter(({ results }) => results.length > 0);
 
 /**

@@ -5,11 +5,11 @@ import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The API's maximum. One group may fill all of it, so the groups are cut here. */
-const MOST_RESULTS = 50;
+const MAX_RESULTS = 50;
 
 /** The results for a phrase. The previous results stay until the new ones arrive. */
 export const searchQuery = (phrase: string) =>
   queryOptions({
-    ...withInlineErrors(apiQuery(api, search, { query: { search: phrase, pagination: MOST_RESULTS } })),
+    ...withInlineErrors(apiQuery(api, search, { query: { search: phrase, pagination: MAX_RESULTS } })),
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import { accepted, fakeApi, refused, showPiece } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
+import remote from '../remote.ts';
 import { pathOfResult, type SearchResult } from './search.model.ts';
 import { SearchSlot } from './search.slot.tsx';
 

@@ -4,12 +4,12 @@ import { customerQuery, expireOnReload, handValues, type PanelStatus, startSessi
 import { customer, exampleOf, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import remote from '../remote.ts';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { toggleHorse } from '../shared/betting/toggle-horse.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
 import { SlipInPanel } from './slip.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

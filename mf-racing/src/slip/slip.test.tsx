@@ -16,6 +16,7 @@ import {
 import type { WagerType } from '@paddock/wagers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import remote from '../remote.ts';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { newTicket } from '../shared/betting/new-ticket.ts';
 import { OddsButton } from '../shared/betting/odds-button.tsx';
@@ -26,7 +27,7 @@ import { raceQuery } from '../shared/race.queries.ts';
 import { wagerTypeOn } from '../shared/wager-type-on.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
+import { remoteWithTexts } from '../testing/remote-with-texts.ts';
 import { underLugas } from '../testing/under-lugas.ts';
 import { followLogins } from './follow-logins.ts';
 import { SlipInPanel } from './slip.tsx';
@@ -448,7 +449,7 @@ describe('a bet whose odds moved', () => {
 
   test('[PLACE-34] is not shown on the closed slip once the customer has agreed elsewhere', async () => {
     await placeAndClose();
-    await showPiece('mf-racing', remote, <BetReceipt betId={waiting.id} onDone={() => {}} />);
+    await showPiece('mf-racing', remoteWithTexts, <BetReceipt betId={waiting.id} onDone={() => {}} />);
     await agree();
     await waitFor(() => expect(betslip()).toBeNull());
   });

@@ -1,6 +1,7 @@
 import { type Slip, sumOf } from '@paddock/betslip';
-import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, useSends } from '@paddock/host';
+import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, useSends } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -22,7 +23,7 @@ import styles from './slip.module.css';
 import { SlipLimits } from './slip-limits.tsx';
 import { TicketItem } from './ticket-item.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusOnTitle } from './use-focus-on-title.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaced } from './use-placed.ts';
 import { useRemoval } from './use-removal.ts';
@@ -60,7 +61,7 @@ function OpenSlip({ slip }: { slip: Slip }) {
     if (slip !== slipForm.empty) void publishSlip(slip, needsAttention);
   }, [slip, needsAttention, waiting, sent]);
   const refusals = [...byTicket.values()].filter(({ state }) => state.status === 'refused' || state.status === 'void');
-  const focus = useKeptFocus(slip.tickets.length, refusals.length);
+  const focus = useFocusOnTitle(slip.tickets.length, refusals.length);
   return (
     <div className={styles.slip} {...focus.inside}>
       <h2 ref={focus.title} tabIndex={-1} className={styles.title}>
@@ -183,9 +184,7 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
             : t(isPlacing ? 'slip.placing' : 'slip.place', { amount })}
         </Button>
       ) : (
-        <Button variant="primary" onClick={() => usePanels.getState().show('login')}>
-          {t('slip.logIn')}
-        </Button>
+        <LoginButton variant="primary">{t('slip.logIn')}</LoginButton>
       )}
       <p className={styles.tax}>{t('slip.tax')}</p>
     </div>

@@ -1,7 +1,7 @@
 import { LazyPart } from '@paddock/pages';
 import { createLazyView } from '@paddock/ui/lazy-view';
 
-const MINE = createLazyView(async () => (await import('./my-team-bets.tsx')).MyTeamBets);
+const mineView = createLazyView(async () => (await import('./my-team-bets.tsx')).MyTeamBets);
 
 /** The slot `teamBets.mine` of the account. */
-export const MyTeamBetsSlot = () => <LazyPart part={MINE} props={{}} height="20rem" />;
+export const MyTeamBetsSlot = () => <LazyPart part={mineView} props={{}} height="20rem" />;

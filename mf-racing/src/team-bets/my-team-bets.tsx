@@ -1,5 +1,5 @@
 import { useIsLoggedIn } from '@paddock/pages';
-import { LoginButton } from '@paddock/pages/login-button';
+import { LoginInvitation } from '@paddock/pages/login-invitation';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,10 +26,7 @@ function Visitor() {
   const { t } = useTranslation('mf-racing');
   return (
     <Card title={t('teamBets.myShares')}>
-      <div className={styles.visitor}>
-        <p>{t('teamBets.visitor')}</p>
-        <LoginButton>{t('teamBets.logIn')}</LoginButton>
-      </div>
+      <LoginInvitation text={t('teamBets.visitor')} />
     </Card>
   );
 }

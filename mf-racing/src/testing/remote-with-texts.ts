@@ -6,7 +6,10 @@ const withTexts = (own: () => Promise<{ default: object }>, late: object) => asy
   default: { ...(await own()).default, ...late },
 });
 
-/** This remote with its late texts, for tests of the parts that need them. */
+/**
+ * This remote with its late texts, for tests of the parts inside `BettingTexts`. Tests of pages,
+ * panels and slots show the remote itself: they notice where `BettingTexts` is missing.
+ */
 export const remoteWithTexts = {
   ...remote,
   messages: { de: withTexts(remote.messages.de, de), en: withTexts(remote.messages.en, en) },

@@ -1,8 +1,9 @@
 import type { ApiInput } from '@paddock/api';
-import { accepted, adult, calendarDate, confirm, email, length, required } from '@paddock/forms/rules';
-import { serverNow } from '@paddock/host';
-import { apiDate, registerDate } from '@paddock/i18n';
+import { accepted, confirm, length } from '@paddock/forms/rules';
+import { registerDate } from '@paddock/i18n';
 import { boolean, type InferOutput, object, pipe, string } from 'valibot';
+import { birthdateEntries } from '../shared/entries/birthdate.model.ts';
+import { emailEntries } from '../shared/entries/email.model.ts';
 
 export type Subscription = ApiInput<'subscribeNewsletter'>['body'];
 
@@ -11,14 +12,8 @@ export const SALUTATIONS = ['Frau', 'Herr', 'Divers'] as const;
 /** The payload of second spec §3, with the contract's lengths. */
 export const SubscriptionForm = pipe(
   object({
-    email: pipe(string(), required(), email(), length(0, 254)),
-    emailConfirmation: pipe(string(), required()),
-    birthdate: pipe(
-      string(),
-      required(),
-      calendarDate(),
-      adult(() => apiDate(serverNow())),
-    ),
+    ...emailEntries,
+    ...birthdateEntries,
     salutation: string(),
     firstname: pipe(string(), length(0, 60)),
     lastname: pipe(string(), length(0, 60)),

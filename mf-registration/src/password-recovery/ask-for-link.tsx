@@ -1,6 +1,5 @@
 import { startPasswordRecovery } from '@paddock/api/auth';
 import { EmailField, Form, SubmitButton } from '@paddock/forms';
-import { email, length, required } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { Outcome } from '@paddock/pages/outcome';
 import { Button } from '@paddock/ui/button';
@@ -8,9 +7,10 @@ import { Card } from '@paddock/ui/card';
 import { takeFocus } from '@paddock/ui/take-focus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, pipe, string } from 'valibot';
+import { object } from 'valibot';
+import { emailEntries } from '../shared/entries/email.model.ts';
 
-const schema = object({ email: pipe(string(), required(), email(), length(0, 254)) });
+const schema = object({ email: emailEntries.email });
 
 /** The answer is the same for each address, so that it does not reveal customers. */
 export function AskForLink() {

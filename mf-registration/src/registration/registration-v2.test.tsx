@@ -39,6 +39,12 @@ const start = async () => {
   await press('Weiter');
   return shown;
 };
+const setPassword = async () => {
+  await screen.findByLabelText('Passwort wiederholen');
+  fireEvent.change(screen.getByLabelText('Passwort', { selector: 'input' }), { target: { value: 'Rennen-2026!' } });
+  type('Passwort wiederholen', 'Rennen-2026!');
+  await press('Weiter');
+};
 const page = (number: number, title: string) =>
   screen.findByRole('heading', { level: 1, name: new RegExp(`^Schritt ${number}.von.6: ${title}$`) });
 
@@ -83,10 +89,7 @@ test('[REGV2-1] start, person, terms, password and both codes lead from page to 
 
   await page(4, 'Passwort');
   expect(api.sent(`${V2}/${TOKEN}/confirm`)).toEqual([{ terms_and_conditions: true }]);
-  await screen.findByLabelText('Passwort wiederholen');
-  fireEvent.change(screen.getByLabelText('Passwort', { selector: 'input' }), { target: { value: 'Rennen-2026!' } });
-  type('Passwort wiederholen', 'Rennen-2026!');
-  await press('Weiter');
+  await setPassword();
   await page(5, 'E-Mail-Adresse bestätigen');
 });
 
@@ -109,6 +112,18 @@ describe('a registration that was begun in version 2', () => {
     fakeRegistration({ [STATUS]: state });
     const { router } = await show(step('email'));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  test('[REGV2-8] keeps the code of the mail, whose link is opened before the password is set', async () => {
+    const api = fakeRegistration({
+      [STATUS]: begun(2),
+      [`${V2}/${TOKEN}/password`]: begun(3),
+      [`POST /api/v3/register/${TOKEN}/verify-email`]: status({ chk_mail: false, open_steps: ['mobile', 'bank'] }),
+    });
+    await show(`/register/v3/continue/${TOKEN}?register_code=482913`);
+    await setPassword();
+    await screen.findByRole('heading', { level: 1, name: /Handynummer bestätigen$/ });
+    expect(api.sent(`POST /api/v3/register/${TOKEN}/verify-email`)).toEqual([{ code: '482913' }]);
   });
 
   test.each([

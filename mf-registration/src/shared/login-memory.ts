@@ -1,3 +1,5 @@
+import { useSession } from '@paddock/host';
+
 interface Login {
   email: string;
   password: string;
@@ -5,6 +7,11 @@ interface Login {
 
 /** Lives as long as the page, and is never stored. */
 let known: Partial<Login> = {};
+
+// After a login in any tab nothing is left to do with it. It would undo the logout.
+useSession.subscribe(() => {
+  known = {};
+});
 
 /** Keeps the typed values for the login at the end of the registration. */
 export const rememberLogin = (typed: Partial<Login>): void => {

@@ -35,7 +35,11 @@ export function renewRegistrationToken(former: string, token: string): void {
   if (registrationToken() === former) keepRegistrationToken(token);
 }
 
-export function forgetRegistrationToken(): void {
-  tryStorage(() => sessionStorage.removeItem(REGISTRATION_COOKIE));
-  pageCookies().remove(REGISTRATION_COOKIE);
+/** @param token that ended; without it, all that this browser stores */
+export function forgetRegistrationToken(token?: string): void {
+  const cookies = pageCookies();
+  if (token === undefined || tabRegistrationToken() === token) {
+    tryStorage(() => sessionStorage.removeItem(REGISTRATION_COOKIE));
+  }
+  if (token === undefined || cookies.read(REGISTRATION_COOKIE) === token) cookies.remove(REGISTRATION_COOKIE);
 }

@@ -8,7 +8,7 @@ import { useStreamLink, watchStream } from '../shared/stream-link.ts';
 import { playerProps } from '../testing/fake-player.tsx';
 import { fakeScrolling } from '../testing/fake-scrolling.ts';
 import { archiveStream, denied, liveStream, meeting, race, raceFields } from '../testing/fixtures.ts';
-import { show } from '../testing/show.ts';
+import { showPiece } from '../testing/show.ts';
 import { LivestreamPanel } from './livestream.panel.tsx';
 import { useStickyWish } from './use-sticky-wish.ts';
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 async function open(answers: Record<string, unknown> = {}, locale: 'de' | 'en' = 'de') {
   const api = fakeApi({ ...day(), ...answers });
   await logInForTest();
-  return { ...api, ...(await show(<LivestreamPanel />, { locale })) };
+  return { ...api, ...(await showPiece(<LivestreamPanel />, { locale })) };
 }
 
 const line = (name: RegExp) => screen.findByRole('button', { name });
@@ -284,7 +284,7 @@ describe('a stream link', () => {
     if (!plays) usePanels.getState().close('login');
     await logInForTest();
     expect(usePanels.getState().isOpen('livestream')).toBe(plays);
-    await show(<LivestreamPanel />);
+    await showPiece(<LivestreamPanel />);
     await line(/Lindenau/);
     if (plays) await pictures();
     else expect(document.querySelector('video')).toBeNull();
@@ -296,7 +296,7 @@ describe('a stream link', () => {
     onTestFinished(() => setOpen(false));
     fakeApi({ ...day() });
     await logInForTest();
-    const { visit } = await show(<Panel />);
+    const { visit } = await showPiece(<Panel />);
     await visit('/page?stream_id=12');
     setOpen(true);
     await pictures();
@@ -319,7 +319,7 @@ describe('a stream link', () => {
     const { unmount } = await follow({ kind: 'live', id: '12', country: null });
     await pictures();
     unmount();
-    await show(<LivestreamPanel />);
+    await showPiece(<LivestreamPanel />);
     await line(/Lindenau/);
     expect(document.querySelector('video')).toBeNull();
   });

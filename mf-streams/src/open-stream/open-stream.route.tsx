@@ -1,6 +1,6 @@
 import { usePanels } from '@paddock/host';
 import { requireId, useIsLoggedIn } from '@paddock/pages';
-import { Button } from '@paddock/ui/button';
+import { LoginButton } from '@paddock/pages/login-button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useEffect, useState } from 'react';
@@ -41,9 +41,8 @@ export function Component() {
  */
 function LoginFirst() {
   const { t } = useTranslation('mf-streams');
-  const ask = () => usePanels.getState().show('login');
-  useEffect(ask, []);
-  return <EmptyState title={t('login.title')} action={<Button onClick={ask}>{t('login.ask')}</Button>} />;
+  useEffect(() => usePanels.getState().show('login'), []);
+  return <EmptyState title={t('login.title')} action={<LoginButton>{t('login.ask')}</LoginButton>} />;
 }
 
 function Watching({ choice }: { choice: StreamLink }) {

@@ -3,7 +3,7 @@ import { customer, fakeApi, logInForTest } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { archiveStream, liveStream, meeting, race, raceFields } from '../testing/fixtures.ts';
-import { showOwnPage } from '../testing/show.ts';
+import { show } from '../testing/show.ts';
 
 vi.mock('../shared/player/player.tsx', () => import('../testing/fake-player.tsx'));
 
@@ -19,7 +19,7 @@ async function visit(url: string, { as }: { as: 'customer' | 'visitor' } = { as:
     '/api/v1/races/7': race(live),
   });
   if (as === 'customer') await logInForTest();
-  await showOwnPage(url);
+  await show(url);
 }
 
 const pictures = () => screen.findByLabelText(/Preis der Linden/);

@@ -3,7 +3,7 @@ import { customer, fakeApi, logInForTest } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { archiveStream, race } from '../testing/fixtures.ts';
-import { show } from '../testing/show.ts';
+import { showPiece } from '../testing/show.ts';
 import { RaceArchiveSlot } from './race-archive.slot.tsx';
 
 vi.mock('../shared/player/player.tsx', () => import('../testing/fake-player.tsx'));
@@ -14,7 +14,7 @@ const watch = async () => {
     '/api/v1/streams/archive/99': archiveStream(7),
     '/api/v1/races/7': race({ status: 'OFFICIAL' }),
   });
-  await show(<RaceArchiveSlot raceId={7} streamArchiveId={99} />);
+  await showPiece(<RaceArchiveSlot raceId={7} streamArchiveId={99} />);
   return asked;
 };
 const button = (name: string) => screen.findByRole('button', { name });

@@ -4,12 +4,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useStreamLink } from '../shared/stream-link.ts';
 import { race } from '../testing/fixtures.ts';
-import { show } from '../testing/show.ts';
+import { showPiece } from '../testing/show.ts';
 import { RaceStreamSlot } from './race-stream.slot.tsx';
 
 const at = async (facts: Parameters<typeof race>[0], handle?: object) => {
   fakeApi({ '/api/v1/races/7': race(facts) });
-  await show(<RaceStreamSlot raceId={7} />, { handle });
+  await showPiece(<RaceStreamSlot raceId={7} />, { handle });
 };
 
 test('[RACESTREAM-1] a race that is shown live says so, and asks for its stream', async () => {
@@ -38,7 +38,7 @@ test.each([
 test('[RACESTREAM-7] a race that cannot be read raises no alert', async () => {
   const told = toldFailures();
   fakeApi({ '/api/v1/races/7': () => refused(503, 'down') });
-  await show(<RaceStreamSlot raceId={7} />);
+  await showPiece(<RaceStreamSlot raceId={7} />);
   const [read] = queryClient.getQueryCache().getAll();
   await waitFor(() => expect(read?.state.status).toBe('error'));
   expect(told).toEqual([]);

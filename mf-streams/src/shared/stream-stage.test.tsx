@@ -2,7 +2,7 @@ import { customer, fakeApi, logInForTest } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { archiveStream, race } from '../testing/fixtures.ts';
-import { show } from '../testing/show.ts';
+import { showPiece } from '../testing/show.ts';
 import { StreamStage } from './stream-stage.tsx';
 
 const fetched = vi.hoisted(() => ({ times: 0 }));
@@ -27,7 +27,7 @@ test('[STREAM-16] [STREAM-17] [STREAM-18] the player comes with the first stream
   });
   await logInForTest();
   expect(fetched.times).toBe(0);
-  await show(<StreamStage choice={{ kind: 'archive', id: '99', country: null }} startedByGesture />);
+  await showPiece(<StreamStage choice={{ kind: 'archive', id: '99', country: null }} startedByGesture />);
   await screen.findByText(/Verbindung/);
   expect(document.querySelector('video')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PLAYER } from './player/lazy-player.tsx';
+import { playerView } from './player/lazy-player.tsx';
 import type { PlayerError } from './player/player.types.ts';
 import { RaceName } from './race-name.tsx';
 import { streamQuery, streamsQuery } from './stream.queries.ts';
@@ -39,9 +39,9 @@ export function StreamStage({
   tools,
 }: StreamStageProps) {
   const { t } = useTranslation('mf-streams');
-  const player = PLAYER.useView();
+  const player = playerView.useView();
   // Loads the player's chunk while the stream is requested.
-  useEffect(PLAYER.load, []);
+  useEffect(playerView.load, []);
   const query = useQuery(streamQuery(choice));
   const stream = query.data;
   const race = useRaceShown(choice, stream);
@@ -72,7 +72,7 @@ export function StreamStage({
       />
     );
   if (player.status === 'failed') {
-    return <StreamProblem reason="network" raceId={race?.id} retrying={false} onRetry={PLAYER.load} />;
+    return <StreamProblem reason="network" raceId={race?.id} retrying={false} onRetry={playerView.load} />;
   }
   if (!stream || player.status !== 'ready') return <div className={styles.screen} aria-hidden="true" />;
 

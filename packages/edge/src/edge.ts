@@ -53,6 +53,8 @@ export interface EdgeOptions {
   hosts: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** The clock (ms) of what is kept for a time, which is never set back. Default: `now`. */
+  steadyNow?: () => number;
   log: EventLog;
   /** Origins that may frame a page whose URL says `widget=1`. Default: none. */
   widgetSites?: readonly string[];
@@ -182,6 +184,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     trustedProxies = [],
     hosts,
     now,
+    steadyNow = now,
     operate = null,
   } = options;
   const host = machineName();
@@ -224,7 +227,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   };
   // Any request can cause these lines, so they are limited to protect the disk.
   const requestLog = limitLog(log, 20, now);
-  const files = createBuildFiles({ reader, served: () => keeper.served()?.builds, now, log: requestLog, metrics });
+  const served = () => keeper.served()?.builds;
+  const files = createBuildFiles({ reader, served, now: steadyNow, log: requestLog, metrics });
   keeper.onChange(({ builds }) => files.keep(builds));
   keeper.onChange(({ release }) => {
     noteServed();
@@ -254,12 +258,12 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
           vote({ kind: 'vote', ticket, remote: name, buildId, outcome: 'bad' }, OWN_ADDRESS);
         },
         pageNow: options.pageNow ?? now,
-        now,
+        now: steadyNow,
         log: requestLog,
         metrics,
       })
     : null;
-  const previews = createPreviews(reader, now);
+  const previews = createPreviews(reader, { now, steadyNow });
   const { acknowledge } = options;
   const id = acknowledge?.id ?? null;
   const figures = () =>
@@ -286,8 +290,17 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     operate: elsewhere
       ? passOperate(elsewhere.host, elsewhere.pass, { keeper, events })
       : operate && createOperate(operate, { channel: operate.channel, keeper, events, askOwn, now }),
-    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, rendered, tickets, limits, now }),
-    crawlers: createCrawlers({ heads, now }),
+    navigation: createNavigation({
+      pixel: marketingPixel,
+      widgetSites,
+      heads,
+      rendered,
+      tickets,
+      limits,
+      now,
+      steadyNow,
+    }),
+    crawlers: createCrawlers({ heads, now: steadyNow }),
     files,
     beacons: createReportPosts(
       createBeaconIntake(isKnown, (report, { address }) => vote(report, address), metrics, minutes),
@@ -312,7 +325,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     return served && rendered ? rendered.faults(served) : [];
   };
   const endNotes = acknowledge
-    ? createAcknowledgements({ ...acknowledge, keeper, renderFaults, now, log })
+    ? createAcknowledgements({ ...acknowledge, keeper, renderFaults, now: steadyNow, log })
     : async () => {};
   const listening: Listening[] = [];
   const listenHere: Edge['listen'] = async (port, where) => {

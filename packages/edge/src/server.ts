@@ -7,6 +7,7 @@ import { type EdgeArguments, readArguments, usage } from './edge-arguments.ts';
 import { textOf } from './platform/answers.ts';
 import type { EventLog } from './platform/event-log.ts';
 import { readSecret, secretIn } from './platform/secret.ts';
+import { steadyNow } from './platform/steady-now.ts';
 import { createMemoryElsewhere } from './processes/memory-elsewhere.ts';
 import { createOperateElsewhere } from './processes/operate-elsewhere.ts';
 import { readGiven } from './processes/process-messages.ts';
@@ -74,6 +75,7 @@ const options: EdgeOptions = {
   ...(operate && { operate }),
   ...(tokenKey && { tokenKey }),
   now: Date.now,
+  steadyNow,
   log,
 };
 

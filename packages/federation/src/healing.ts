@@ -5,7 +5,7 @@ import { type Expected, findWrongAnswer } from './inspect.ts';
 const PROBE_EVERY_MS = 700;
 /** Between one and two intervals, so that slow answers count and at most two probes are running. */
 const PROBE_DEADLINE_MS = 1_250;
-const MOST_PROBES = 2;
+const MAX_PROBES = 2;
 const EAGER_FOR_MS = 60_000;
 const PATIENT_EVERY_MS = 15_000;
 
@@ -80,7 +80,7 @@ export function watchFile(environment: Environment, file: Awaited, since: number
     if (stopped || !environment.isVisible() || !environment.isOnline()) return;
     const every = environment.now() - since < EAGER_FOR_MS ? PROBE_EVERY_MS : PATIENT_EVERY_MS;
     schedule(every * (0.9 + environment.random() * 0.2));
-    if (looks === MOST_PROBES || isHealing) return;
+    if (looks === MAX_PROBES || isHealing) return;
     looks++;
     const found = await probe(environment, file);
     looks--;

@@ -2,6 +2,7 @@
  * The pure entry of `@paddock/release`: the types of builds and releases, and their parsers. It
  * uses neither Node nor the DOM, since the build, the edge and the browser share it.
  */
+export { isApiRead } from './record/api-read.ts';
 export { briefBuild, USUAL_ENTRY, usualContainer } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimOverlap } from './record/claim.ts';

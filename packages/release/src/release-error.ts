@@ -37,18 +37,25 @@ export class ReleaseError extends Error {
   readonly exitCode: number;
   /** Set by `readTrusted`: how the store contradicts what the reader remembers. */
   readonly conflict: TrustConflict | null;
+  /** Whether the change may have been made all the same. */
+  readonly isInDoubt: boolean;
 
   constructor(
     kind: ReleaseErrorKind,
     message: string,
     mend: string,
-    { conflict = null, ...options }: ErrorOptions & { conflict?: TrustConflict | null } = {},
+    {
+      conflict = null,
+      isInDoubt = false,
+      ...options
+    }: ErrorOptions & { conflict?: TrustConflict | null; isInDoubt?: boolean } = {},
   ) {
     super(message, options);
     this.kind = kind;
     this.mend = mend;
     this.exitCode = EXIT_CODES[kind];
     this.conflict = conflict;
+    this.isInDoubt = isInDoubt;
   }
 }
 

@@ -1,28 +1,21 @@
 import { useAlerts } from '@paddock/host';
+import { useIsScreenKnown } from '@paddock/host/shell';
 import { AlertList } from '@paddock/ui/alert-list';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-
-/**
- * The element of the alerts: last in the page, until `keepAboveDialogs` lifts it over dialogs
- * (boot-later.ts).
- */
-export const alertsPlace = globalThis.document?.createElement('div') as HTMLElement;
-
-const notAgain = () => () => {};
-const inBrowser = () => true;
-const atEdge = () => false;
+import { alertsPlace } from './alerts-place.ts';
 
 /** The one list of alerts. */
 export function Alerts() {
   const { t } = useTranslation('shell');
   const { alerts, dismiss } = useAlerts();
+  const isHydrated = useIsScreenKnown();
   useLayoutEffect(() => {
-    if (!alertsPlace.isConnected) document.body.append(alertsPlace);
+    if (alertsPlace && !alertsPlace.isConnected) document.body.append(alertsPlace);
   }, []);
   // React cannot hydrate a portal: the edge renders none, and the browser adds it afterwards.
-  if (!useSyncExternalStore(notAgain, inBrowser, atEdge)) return null;
+  if (!isHydrated || !alertsPlace) return null;
   return createPortal(
     <AlertList alerts={alerts} onDismiss={dismiss} labels={{ region: t('alerts'), dismiss: t('dismiss') }} />,
     alertsPlace,

@@ -15,7 +15,7 @@ export function usePageFocus(): void {
   useLayoutEffect(() => {
     if (!idle || shown.current === pathname) return;
     shown.current = pathname;
-    return focusHeading(focusedBefore());
+    return focusHeadingOnceThere(focusedBefore());
   }, [idle, pathname]);
 }
 
@@ -23,7 +23,7 @@ export function usePageFocus(): void {
  * Focuses the page's `h1`, or waits for it, unless the customer has moved the focus from the
  * element `before`. Returns the unsubscribe function.
  */
-function focusHeading(before: Element | null): () => void {
+function focusHeadingOnceThere(before: Element | null): () => void {
   const main = document.querySelector('main');
   const focus = () => {
     const heading = main?.querySelector('h1');

@@ -3,7 +3,7 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 import { ModalBoundary } from './modal-boundary.tsx';
 import { ModalPart } from './modal-part.tsx';
 
-const systemModals = createLazyView(async () => (await import('./system-modals.tsx')).SystemModals);
+const systemModalsView = createLazyView(async () => (await import('./system-modals.tsx')).SystemModals);
 
 /** The open modals. Their code loads with the first modal, and again after a failure. */
 export function ShownModals() {
@@ -11,7 +11,7 @@ export function ShownModals() {
   return (
     open && (
       <ModalBoundary onError={dismiss}>
-        <ModalPart part={systemModals} props={{}} />
+        <ModalPart part={systemModalsView} props={{}} />
       </ModalBoundary>
     )
   );

@@ -1,5 +1,5 @@
 import { LazyPart } from '@paddock/pages';
-import { PANEL_FRAME } from './panel-frame.ts';
+import { panelFrameView } from './panel-frame.ts';
 import type { PanelPlace } from './panel-place.ts';
 import styles from './panels.module.css';
 import { usePanelsAt } from './use-panels-at.ts';
@@ -15,7 +15,7 @@ export function OpenPanels({ place, emptyLayout = false }: OpenPanelsProps) {
   return (
     <div className={styles[place]} data-panels={place}>
       {here.map((panel) => (
-        <LazyPart key={panel.name} part={PANEL_FRAME} props={{ panel }} height="0" />
+        <LazyPart key={panel.name} part={panelFrameView} props={{ panel }} height="0" />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import styles from './panel-button.module.css';
 import { PanelContents } from './panel-contents-context.ts';
 import { BurgerCount, PanelCount } from './panel-count.tsx';
-import { PANEL_FRAME } from './panel-frame.ts';
+import { panelFrameView } from './panel-frame.ts';
 import { PanelIcon } from './panel-icon.tsx';
 import { panelId } from './panel-names.ts';
 import type { Panel } from './panel-table.ts';
@@ -62,7 +62,7 @@ function usePanelPrefetch(name: string): () => void {
   const source = useRemoteSource();
   const content = use(PanelContents)[name];
   return () => {
-    PANEL_FRAME.load();
+    panelFrameView.load();
     const remote = source.panelOwner(name);
     if (remote) source.prefetch(remote);
     else content?.load();

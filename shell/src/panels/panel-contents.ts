@@ -1,7 +1,7 @@
 import { createLazyView } from '@paddock/ui/lazy-view';
 import type { Contents } from './panel-contents-context.ts';
 
-const quickAccount = createLazyView(
+const quickAccountView = createLazyView(
   async () => (await import('./quick-account/quick-account.panel.tsx')).QuickAccountPanel,
 );
 
@@ -11,7 +11,7 @@ export const PANEL_CONTENTS: Contents = {
   search: createLazyView(async () => (await import('./search/search.panel.tsx')).SearchPanel),
   contact: createLazyView(async () => (await import('./contact/contact.panel.tsx')).ContactPanel),
   login: createLazyView(async () => (await import('../session/login.panel.tsx')).LoginPanel),
-  'quick-account': quickAccount,
-  'quick-account-mobile': quickAccount,
+  'quick-account': quickAccountView,
+  'quick-account-mobile': quickAccountView,
   account: createLazyView(async () => (await import('./account/account.panel.tsx')).AccountPanel),
 };

@@ -1,4 +1,4 @@
 import { createLazyView } from '@paddock/ui/lazy-view';
 
 /** The frame of every panel. It loads with the first panel that is pointed at. */
-export const PANEL_FRAME = createLazyView(async () => (await import('./panel.tsx')).Panel);
+export const panelFrameView = createLazyView(async () => (await import('./panel.tsx')).Panel);

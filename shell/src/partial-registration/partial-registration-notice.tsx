@@ -5,7 +5,7 @@ import { createLazyView } from '@paddock/ui/lazy-view';
 import { useEffect } from 'react';
 
 /** A chunk, because few customers need it. */
-const TEXT = createLazyView(async () => (await import('./partial-registration.tsx')).PartialRegistration);
+const textView = createLazyView(async () => (await import('./partial-registration.tsx')).PartialRegistration);
 
 /** The height (px) of the notice in the last page of this browser. No other host can set it. */
 const COOKIE = '__Host-paddock_notice';
@@ -26,9 +26,9 @@ export function PartialRegistrationNotice() {
   const customer = useCustomer();
   const isLoggedIn = useIsLoggedIn();
   const isDue = customer ? isPartlyRegistered(customer) : isLoggedIn && keptHeight() > 0;
-  const state = TEXT.useView();
+  const state = textView.useView();
   useEffect(() => {
-    if (isDue) TEXT.load();
+    if (isDue) textView.load();
     else if (customer) pageCookies().remove(COOKIE);
   }, [isDue, customer]);
   if (!isDue) return null;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { logOut, useSession } from '@paddock/host';
 import { fakeApi, logInForTest } from '@paddock/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -46,6 +47,15 @@ test('[PUSHWORKER-2] the end of a session ends the subscription', async () => {
   expect(unsubscribe).not.toHaveBeenCalled();
   await logOut({ force: true });
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalled(), 10_000);
+});
+
+test('[PUSHWORKER-2] a tab that sees the end late leaves the subscription, which may be the next customer\'s', async () => {
+  fakeApi({});
+  await startPush();
+  await logInForTest('1');
+  await logInForTest('2');
+  await wait(50);
+  expect(unsubscribe).not.toHaveBeenCalled();
 });
 
 test('[PUSHWORKER-3] a page whose policy does not allow the worker runs without it', async () => {

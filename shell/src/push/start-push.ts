@@ -1,4 +1,4 @@
-import { onReset, useSession } from '@paddock/host';
+import { onSessionEvent, useSession } from '@paddock/host';
 import { pushWorkerUrl } from './push-worker-url.ts';
 
 /**
@@ -16,7 +16,12 @@ async function unsubscribe(): Promise<void> {
  */
 export async function startPush(): Promise<void> {
   if (!('PushManager' in globalThis) || !navigator.serviceWorker || !navigator.permissions) return;
-  onReset(() => void unsubscribe().catch(() => {}));
+  onSessionEvent((event) => {
+    // A tab that sees the end late: the subscription may be the next customer's by now. The tab that
+    // ended the session has removed the former one.
+    if (event.type !== 'loggedOut' || event.reason === 'elsewhere' || event.reason === 'customerChanged') return;
+    unsubscribe().catch(() => {});
+  });
   const permission = await navigator.permissions.query({ name: 'notifications' });
   const register = () => {
     if (permission.state !== 'granted' || useSession.getState().status !== 'customer') return;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * Few pages need it: it is loaded at the first press. Once an answer is lost, the server may be
  * gone.
  */
-const SENDS = createLazyView(async () => (await import('./sends-list.tsx')).SendsList);
+const sendsView = createLazyView(async () => (await import('./sends-list.tsx')).SendsList);
 
 /**
  * The sends whose answer was lost, until the customer has read their outcome. It belongs to the
@@ -15,9 +15,9 @@ const SENDS = createLazyView(async () => (await import('./sends-list.tsx')).Send
 export function SendsNotice() {
   const all = useSends();
   const sends = all.filter(({ wasUnknown }) => wasUnknown);
-  const state = SENDS.useView();
+  const state = sendsView.useView();
   useEffect(() => {
-    if (all.length > 0) SENDS.load();
+    if (all.length > 0) sendsView.load();
   }, [all.length, sends.length]);
   return <div role="status">{sends.length > 0 && state.status === 'ready' && <state.View sends={sends} />}</div>;
 }

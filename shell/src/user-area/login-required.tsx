@@ -4,7 +4,7 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LOGIN_FORM_HEIGHT } from '../session/login-form-height.ts';
-import { loginFormPart } from '../session/login-form-part.ts';
+import { loginFormView } from '../session/login-form-part.ts';
 import styles from './login-required.module.css';
 
 /**
@@ -18,7 +18,7 @@ export function LoginRequired() {
       <title>{t('loginRequired.title')}</title>
       <PageHeading>{t('loginRequired.title')}</PageHeading>
       <p>{t('loginRequired.reason')}</p>
-      <LazyPart part={loginFormPart} props={{}} height={LOGIN_FORM_HEIGHT} />
+      <LazyPart part={loginFormView} props={{}} height={LOGIN_FORM_HEIGHT} />
       <p>
         {t('loginRequired.noAccount')} <Link to={href('register')}>{t('panels.register')}</Link>
       </p>

@@ -1,6 +1,6 @@
 import { AddressSearch, Form, HouseNumberField, SubmitButton, TextField, ZipField } from '@paddock/forms';
 import { houseNumber, length, required, zip } from '@paddock/forms/rules';
-import { api, href, useAlerts, useLocale } from '@paddock/host';
+import { api, type Customer, href, useAlerts, useLocale } from '@paddock/host';
 import { countryName } from '@paddock/i18n';
 import { linkClass } from '@paddock/ui/link';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { object, pipe, string } from 'valibot';
 import { paths } from '../../paths.ts';
-import type { Customer } from '../../shared/customer.queries.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 import { useStepUp } from '../../shared/step-up/use-step-up.tsx';
 import { useUnsavedForm } from '../../shared/use-unsaved-form.ts';

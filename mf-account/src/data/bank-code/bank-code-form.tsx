@@ -1,14 +1,14 @@
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
-import { depositCode, required } from '@paddock/forms/rules';
+import { bankCode } from '@paddock/forms/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { object, pipe, string } from 'valibot';
+import { object } from 'valibot';
 import { atField } from '../../shared/at-field.ts';
 import { type BankAccount, setBankCodeMutation } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
 import { formWayOn } from '../../shared/refusal/form-way-on.tsx';
 
-const Schema = object({ code: pipe(string(), required(), depositCode()) });
+const Schema = object({ code: bankCode() });
 
 /** Validates the bank account that waits for its code. */
 export function BankCodeForm({ iban }: Pick<BankAccount, 'iban'>) {

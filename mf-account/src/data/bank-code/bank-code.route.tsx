@@ -1,13 +1,15 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
+import { pageHeading } from '@paddock/pages/page-heading';
+import { useTexts } from '@paddock/pages/room-texts';
 import { keepFocus } from '@paddock/ui/take-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
-import { pageHeading } from '../../shared/page-heading.ts';
 import { BankCodeForm } from './bank-code-form.tsx';
 import { NoBankCode } from './no-bank-code.tsx';
+import { TEXTS } from './texts.ts';
 
 export function loader() {
   if (isLoggedIn()) void queryClient.prefetchQuery(bankAccountQuery);
@@ -19,6 +21,7 @@ export function loader() {
  * required (core §2).
  */
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const query = useQuery(bankAccountQuery);
   return (

@@ -1,7 +1,7 @@
 import type { ApiInput } from '@paddock/api';
 import { addPasskey, getPasskeys, removePasskey, startPasskey } from '@paddock/api/auth';
 import { api } from '@paddock/host';
-import { readAgain } from '../../shared/read-again.ts';
+import { readAgain } from '@paddock/pages/read-again';
 
 /**
  * Removes a passkey. A failure raises an alert of the shell; the list is read again in any case.

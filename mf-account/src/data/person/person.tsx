@@ -1,4 +1,4 @@
-import { href, useLocale } from '@paddock/host';
+import { type Customer, href, useLocale } from '@paddock/host';
 import { countryName, formatDate } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
@@ -8,7 +8,6 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import type { Customer } from '../../shared/customer.queries.ts';
 import { isIdentified } from '../../shared/identity.model.ts';
 import styles from './person.module.css';
 

@@ -1,10 +1,10 @@
+import type { Customer } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { FactList } from '@paddock/ui/fact-list';
 import { keepFocus } from '@paddock/ui/take-focus';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '../../shared/customer.queries.ts';
 import styles from './postident.module.css';
 import type { Coupon as CouponData } from './postident.queries.ts';
 

@@ -1,5 +1,6 @@
 import { isApiError } from '@paddock/api';
 import { Page, QueryPart } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -13,8 +14,10 @@ import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
 import { Coupon } from './coupon.tsx';
 import styles from './postident.module.css';
 import { couponMutation } from './postident.queries.ts';
+import { TEXTS } from './texts.ts';
 
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const query = useQuery(customerQuery);
   return (

@@ -2,7 +2,7 @@ import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
 import { getDataRequests, getPersonalData, requestErasure, requestPersonalData } from '@paddock/api/customer';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readAgain } from '../../shared/read-again.ts';
+import { readAgain } from '@paddock/pages/read-again';
 
 export type DataRequests = ApiData<'getDataRequests'>;
 export type DataRequest = NonNullable<DataRequests['copy']>;

@@ -1,4 +1,4 @@
-import { useLocale } from '@paddock/host';
+import { type Customer, useLocale } from '@paddock/host';
 import { formatMoney } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { linkClass } from '@paddock/ui/link';
@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
-import type { Customer } from '../../shared/customer.queries.ts';
 import { paymentTypesQuery } from '../../shared/money/money.queries.ts';
 import { unpaidReason } from './payout.model.ts';
 

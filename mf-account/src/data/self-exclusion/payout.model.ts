@@ -1,5 +1,5 @@
+import type { Customer } from '@paddock/host';
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
-import type { Customer } from '../../shared/customer.queries.ts';
 import { automaticTransferHindrance } from '../../shared/transfer.model.ts';
 import type { Exclusion } from './self-exclusion.queries.ts';
 

@@ -1,6 +1,7 @@
 import { href, useLocale, useSession } from '@paddock/host';
 import { apiDate, formatDate, formatMoney } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -8,12 +9,14 @@ import { paths } from '../../paths.ts';
 import { formatIban } from '../../shared/bank-account/format-iban.ts';
 import styles from './self-exclusion.module.css';
 import type { Exclusion } from './self-exclusion.queries.ts';
+import { TEXTS } from './texts.ts';
 
 /**
  * The effects of the exclusion. The customer can no longer log in, so the page needs no login. It
  * is not for another customer, who may come here by the back button.
  */
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   // Only this app navigates here with a state.
   const { exclusion, customerId } = (useLocation().state ?? {}) as { exclusion?: Exclusion; customerId?: string };

@@ -1,6 +1,6 @@
 import { href, isLoggedIn, queryClient } from '@paddock/host';
 import { Page, QueryPart } from '@paddock/pages';
-import { LateTexts } from '@paddock/pages/late-texts';
+import { useTexts } from '@paddock/pages/room-texts';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import { bankAccountQuery } from '../../shared/bank-account/bank-account.queries.ts';
 import { customerQuery } from '../../shared/customer.queries.ts';
 import { paymentTypesQuery } from '../../shared/money/money.queries.ts';
-import { addProtectionTexts } from '../../shared/protection-texts.ts';
 import { BalancePayout } from './balance-payout.tsx';
 import { ExclusionForm } from './exclusion-form.tsx';
 import styles from './self-exclusion.module.css';
+import { TEXTS } from './texts.ts';
 
 const MEANINGS = ['login', 'irrevocable', 'bets', 'money', 'advertising', 'others'] as const;
 
@@ -24,12 +24,11 @@ export function loader() {
 }
 
 export function Component() {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   return (
     <Page title={t('selfExclusion.title')} lead={t('selfExclusion.lead')}>
-      <LateTexts add={addProtectionTexts} height="40rem">
-        <SelfExclusion />
-      </LateTexts>
+      <SelfExclusion />
     </Page>
   );
 }

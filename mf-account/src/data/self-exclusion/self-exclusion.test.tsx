@@ -1,10 +1,9 @@
-import { isLoggedIn } from '@paddock/host';
+import { type Customer, isLoggedIn } from '@paddock/host';
 import { adoptTokens } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
-import type { Customer } from '../../shared/customer.queries.ts';
 import { show } from '../../testing/show.ts';
 import { type UnpaidReason, unpaidReason } from './payout.model.ts';
 

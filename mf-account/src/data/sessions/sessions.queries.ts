@@ -2,7 +2,7 @@ import { type ApiData, apiMutation, apiQuery } from '@paddock/api';
 import { endSession, getSessions } from '@paddock/api/auth';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
-import { readAgain } from '../../shared/read-again.ts';
+import { readAgain } from '@paddock/pages/read-again';
 
 export type Session = ApiData<'getSessions'>[number];
 

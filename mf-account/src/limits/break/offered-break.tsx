@@ -1,15 +1,11 @@
 import { useCustomer } from '@paddock/host';
-import { LateTexts } from '@paddock/pages/late-texts';
-import { addProtectionTexts } from '../../shared/protection-texts.ts';
+import { useTexts } from '@paddock/pages/room-texts';
 import { PlayBreak } from './play-break.tsx';
+import { TEXTS } from './texts.ts';
 
 /** The break of 24 hours, if the operator offers it. */
 export function OfferedBreak() {
+  useTexts('mf-account', TEXTS);
   const offered = useCustomer()?.playBreak;
-  if (!offered) return null;
-  return (
-    <LateTexts add={addProtectionTexts} height="0">
-      <PlayBreak until={offered.until} />
-    </LateTexts>
-  );
+  return offered ? <PlayBreak until={offered.until} /> : null;
 }

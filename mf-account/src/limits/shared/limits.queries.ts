@@ -1,8 +1,8 @@
 import { type ApiData, apiMutation } from '@paddock/api';
 import { getLimitChanges, setLimitsV2 } from '@paddock/api/limits';
 import { api, queryClient } from '@paddock/host';
+import { readAgain } from '@paddock/pages/read-again';
 import { limitsQuery } from '../../shared/limits.queries.ts';
-import { readAgain } from '../../shared/read-again.ts';
 
 export const saveLimitsMutation = {
   ...apiMutation(api, setLimitsV2),

@@ -3,8 +3,8 @@ import { getLimits } from '@paddock/api/limits';
 import { getOpenPayments, getPaymentTypes, getTransactions, getTransactionTotals } from '@paddock/api/payments';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
-import { readAgain } from '../read-again.ts';
 
 /** A deposit or a withdrawal. */
 export type Payment = ApiData<'getPayment'>;

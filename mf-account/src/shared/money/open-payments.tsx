@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { apiDate, formatDate, formatMoney, formatTime } from '@paddock/i18n';
+import { apiDate, formatDate, formatDateTime, formatMoney } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
@@ -44,7 +44,7 @@ function OpenPayment({ payment }: { payment: Payment }) {
       </span>
       <span className={styles.when}>
         {direction === 'deposit'
-          ? t('openPayments.payUntil', { time: formatTime(ends) })
+          ? t('openPayments.payUntil', { time: formatDateTime(ends) })
           : t('openPayments.arrives', { day: formatDate(apiDate(ends)) })}
       </span>
       {redirectUrl ? (

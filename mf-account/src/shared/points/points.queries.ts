@@ -2,9 +2,9 @@ import { apiMutation } from '@paddock/api';
 import { enrollLoyalty, getLoyaltyTransactions } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { mutationOptions } from '@tanstack/react-query';
-import { readAgain } from '../read-again.ts';
 
 /** Reads everything again that wettstars change: the customer and the entries. */
 export async function readPointsAgain(): Promise<void> {

@@ -1,10 +1,12 @@
 import { isApiError } from '@paddock/api';
 import { useRefusalWords } from '@paddock/pages/refusal';
+import { useTexts } from '@paddock/pages/room-texts';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './step-up.module.css';
 import { stepUpByPasskey } from './step-up.queries.ts';
+import { TEXTS } from './texts.ts';
 
 interface PasskeyProofProps {
   /** The label of the button. */
@@ -15,6 +17,7 @@ interface PasskeyProofProps {
 
 /** A button to step up by a passkey. Renders nothing in a browser without passkeys. */
 export function PasskeyProof({ label, isPrimary = false, onProven }: PasskeyProofProps) {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const words = useRefusalWords();
   const [isAsking, setAsking] = useState(false);

@@ -1,8 +1,10 @@
 import { ApiError } from '@paddock/api';
+import { useTexts } from '@paddock/pages/room-texts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsStepUp } from './step-up.queries.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
+import { TEXTS } from './texts.ts';
 
 interface StepUp {
   /**
@@ -16,6 +18,7 @@ interface StepUp {
 
 /** A step-up: the proof that the customer sits at this browser. */
 export function useStepUp(): StepUp {
+  useTexts('mf-account', TEXTS);
   const { t } = useTranslation('mf-account');
   const [answer, setAnswer] = useState<PromiseWithResolvers<void> | null>(null);
   const prove = async () => {

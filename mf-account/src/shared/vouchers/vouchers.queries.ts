@@ -2,9 +2,9 @@ import { type ApiData, apiMutation, apiPageQuery, apiQuery } from '@paddock/api'
 import { acceptBannerBonus, acceptVoucher, declineVoucher, getVoucher, getVouchers } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { readAgain } from '../read-again.ts';
 
 export type Voucher = ApiData<'getVoucher'>;
 

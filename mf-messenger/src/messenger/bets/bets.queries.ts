@@ -9,7 +9,7 @@ export type Bet = ApiData<'getBets'>[number];
 /** Core §9: bets page default. */
 const PER_PAGE = 10;
 /** The API's maximum for one page. */
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 const readPage = async (page: number, pagination: number, signal?: AbortSignal) =>
   (await api.call(getBets, { query: { page, pagination }, ...(signal && { signal }) })).data;
@@ -23,7 +23,7 @@ export const betsSource: ListSource<Bet> = {
   retry: 1,
   index: async (signal) => indexOf(await readPage(1, PER_PAGE, signal), PER_PAGE),
   refresh: async ({ items }, signal) => {
-    const shown = Math.min(MOST_PER_PAGE, Math.max(PER_PAGE, items.length));
+    const shown = Math.min(MAX_PER_PAGE, Math.max(PER_PAGE, items.length));
     return indexOf(await readPage(1, shown, signal), shown);
   },
   older: async (known) =>

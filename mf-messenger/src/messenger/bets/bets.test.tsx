@@ -1,8 +1,9 @@
 import { useRefreshTasks } from '@paddock/host/shell';
+import { pass } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bet } from '../../testing/fixtures.ts';
-import { page, pass, showForCustomer, startMessenger } from '../../testing/show-messenger.tsx';
+import { page, showForCustomer, startMessenger } from '../../testing/show-messenger.tsx';
 
 const pageOf = (number: number, pagination = 10) =>
   `/api/v1/customer/me/wagers?page=${number}&pagination=${pagination}`;

@@ -1,6 +1,6 @@
 import { accepted, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookmark } from '../../testing/fixtures.ts';
 import { BOOKMARKS, showForCustomer, startMessenger } from '../../testing/show-messenger.tsx';
 
@@ -28,6 +28,7 @@ describe('the bookmarked races', () => {
       },
     });
     await list();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     const readings = () => asked.filter((call) => call === BOOKMARKS).length;
     const before = readings();
     const [remove] = screen.getAllByRole('button', { name: /^Entfernen: Lindenau/ });
@@ -35,6 +36,7 @@ describe('the bookmarked races', () => {
     fireEvent.click(remove as HTMLElement);
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
     expect(document.activeElement).toBe(await list());
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     expect(readings()).toBe(before + 1);
   });
 

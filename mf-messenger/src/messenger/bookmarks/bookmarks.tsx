@@ -4,8 +4,8 @@ import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { useKeptFocus } from '@paddock/ui/use-kept-focus';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Bookmark, bookmarksQuery, unmarkRace } from '../../shared/bookmarks/bookmarks.queries.ts';
@@ -15,9 +15,9 @@ import styles from './bookmarks.module.css';
 export function Bookmarks() {
   const { t } = useTranslation('mf-messenger');
   const query = useRefreshedQuery(bookmarksQuery, 'long');
-  const list = useRef<HTMLUListElement & HTMLDivElement>(null);
   const { mutate, isError, isPending, variables } = useMutation(unmarkRace);
-  useKeptFocus(list, query.data?.length);
+  // A removed race takes its button along.
+  const list = useKeptFocus<HTMLUListElement & HTMLDivElement>(query.data?.length);
   return (
     <QueryPart query={query} skeleton={{ height: '22rem' }}>
       {(bookmarks) =>
@@ -43,15 +43,6 @@ export function Bookmarks() {
       }
     </QueryPart>
   );
-}
-
-/** A removed race takes its button along: the focus moves to the list, or to what stands for it. */
-function useKeptFocus(list: { current: HTMLElement | null }, length: number | undefined): void {
-  const before = useRef(length);
-  useEffect(() => {
-    if ((length ?? 0) < (before.current ?? 0) && document.activeElement === document.body) list.current?.focus();
-    before.current = length;
-  }, [list, length]);
 }
 
 interface ItemProps {

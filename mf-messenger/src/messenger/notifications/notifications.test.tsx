@@ -1,11 +1,11 @@
 import { setPanelStatus } from '@paddock/host';
 import { panelStatuses } from '@paddock/host/shell';
-import { refused } from '@paddock/testing';
+import { pass, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishUnread } from '../../shared/messages/publish-unread.ts';
 import { message } from '../../testing/fixtures.ts';
-import { MESSAGES, page, pass, READ, showForCustomer, startMessenger } from '../../testing/show-messenger.tsx';
+import { MESSAGES, page, READ, showForCustomer, startMessenger } from '../../testing/show-messenger.tsx';
 
 const pageOf = (number: number) => `${MESSAGES}?page=${number}&pagination=10`;
 const after = (id: number) => `${MESSAGES}?latest_id_refresh=${id}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexOf, join, MOST_ITEMS, type Stretch, withNewer, withOlder } from './stretch.model.ts';
+import { indexOf, join, MAX_ITEMS, type Stretch, withNewer, withOlder } from './stretch.model.ts';
 
 interface Entry {
   id: number;
@@ -95,9 +95,9 @@ test('[GROWING-3] of two versions of an item the later one is kept', () => {
 });
 
 test('[GROWING-4] a list keeps the newest 5,000 items, and says that there are older ones', () => {
-  const items = Array.from({ length: MOST_ITEMS }, (_, at) => ({ id: MOST_ITEMS - at }));
+  const items = Array.from({ length: MAX_ITEMS }, (_, at) => ({ id: MAX_ITEMS - at }));
   const full = join(undefined, { items, hasOlder: false });
-  const grown = join(full, withNewer(full, entries(MOST_ITEMS + 2, MOST_ITEMS + 1)));
+  const grown = join(full, withNewer(full, entries(MAX_ITEMS + 2, MAX_ITEMS + 1)));
   expect(grown.items).toHaveLength(5_000);
-  expect([ids(grown)[0], ids(grown).at(-1), grown.hasOlder]).toEqual([MOST_ITEMS + 2, 3, true]);
+  expect([ids(grown)[0], ids(grown).at(-1), grown.hasOlder]).toEqual([MAX_ITEMS + 2, 3, true]);
 });

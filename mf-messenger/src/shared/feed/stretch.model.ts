@@ -9,7 +9,7 @@ export interface Stretch<Item extends { id: number }> {
 }
 
 /** The maximum number of items, so that a panel that is open for days does not fill the memory. */
-export const MOST_ITEMS = 5_000;
+export const MAX_ITEMS = 5_000;
 
 /** The first page (second spec §4: index). A page that is not full is the whole list. */
 export const indexOf = <Item extends { id: number }>(page: readonly Item[], perPage: number): Stretch<Item> => ({
@@ -61,4 +61,4 @@ function sorted<Item extends { id: number }>(stretch: Stretch<Item>): Stretch<It
 }
 
 const trimmed = <Item extends { id: number }>(stretch: Stretch<Item>): Stretch<Item> =>
-  stretch.items.length <= MOST_ITEMS ? stretch : { items: stretch.items.slice(0, MOST_ITEMS), hasOlder: true };
+  stretch.items.length <= MAX_ITEMS ? stretch : { items: stretch.items.slice(0, MAX_ITEMS), hasOlder: true };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** A jump shows a dozen rows. All at once, they block a slow device for more than 50 ms. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 const waiting = new Set<() => void>();
 let isNextDue = false;
 
 function giveTurns(): void {
   isNextDue = false;
-  for (const take of [...waiting].slice(0, MOST_AT_ONCE)) {
+  for (const take of [...waiting].slice(0, MAX_AT_ONCE)) {
     waiting.delete(take);
     take();
   }

@@ -1,7 +1,7 @@
 import { accepted, customer, fakeApi, logInForTest, NOW, pass, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshBets } from '../../shared/bets/bet.queries.ts';
+import { readBetsAgain } from '../../shared/bets/bet.queries.ts';
 import { bet, betLine, race } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
 
@@ -103,7 +103,7 @@ describe('the bets of a customer on the race', () => {
     await isRead(asked);
     expect(screen.queryByRole('region', { name: 'Meine Wetten' })).toBeNull();
     answers[BETS] = page([bet()]);
-    act(refreshBets);
+    act(readBetsAgain);
     expect(await texts()).toHaveLength(1);
   });
 

@@ -4,10 +4,10 @@ import { provideShellServices } from '@paddock/host/shell';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, pass, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import remote from '../../remote.ts';
 import { slipStore } from '../../shared/betting/slip.store.ts';
 import { emptySlip } from '../../testing/empty-slip.ts';
 import { pool, poolOdds, race, runner, wagerTypes } from '../../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { show } from '../../testing/show.ts';
 
 const RACE = '/api/v1/races/7';

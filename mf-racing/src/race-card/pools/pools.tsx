@@ -1,7 +1,8 @@
 import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
-import { href, useLocale, usePanels } from '@paddock/host';
+import { href, useLocale } from '@paddock/host';
 import { describeTime, formatDateTime, formatPercent, formatShortMoney } from '@paddock/i18n';
 import { LazyPart, useIsLoggedIn } from '@paddock/pages';
+import { LoginButton } from '@paddock/pages/login-button';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
@@ -21,7 +22,7 @@ import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
 import { useBetOn } from './use-bet-on.ts';
 
-const POOL_BET = createLazyView(async () => (await import('./bet/pool-bet.tsx')).PoolBet);
+const poolBetView = createLazyView(async () => (await import('./bet/pool-bet.tsx')).PoolBet);
 
 /** The pools of a race: their sizes, their takeout, and the buttons that start a bet on them. */
 export function Pools({ race }: { race: Race }) {
@@ -182,8 +183,8 @@ function BetButton({ pool: { name }, isOpen, onPress }: { pool: Pool; isOpen: bo
       aria-expanded={isOpen}
       aria-label={isOpen ? undefined : t('pools.betOn', { pool: poolName(name) })}
       data-print="never"
-      onPointerEnter={POOL_BET.load}
-      onFocus={POOL_BET.load}
+      onPointerEnter={poolBetView.load}
+      onFocus={poolBetView.load}
       onClick={onPress}
     >
       {t(isOpen ? 'pools.betClose' : 'pools.bet')}
@@ -208,20 +209,19 @@ function Rules({ pool: { name, glossaryId: id } }: Pick<PoolProps, 'pool'>) {
 function Bet({ race, pool }: { race: Race; pool: string }) {
   const [search] = useSearchParams();
   const startNrs = search.get('bet') === pool ? parseBetRunners(search).startNrs : [];
-  return <LazyPart part={POOL_BET} props={{ race, pool, startNrs }} height="20rem" />;
+  return <LazyPart part={poolBetView} props={{ race, pool, startNrs }} height="20rem" />;
 }
 
 /** Tells a visitor that a pool needs a login, and offers it (core §6). */
 function LoginRule({ pool: { name } }: Pick<PoolProps, 'pool'>) {
   const { t } = useTranslation('mf-racing');
-  const { show } = usePanels();
   const poolName = usePoolName();
   return (
     <span className={styles.login}>
       <Badge>{t('pools.needsLogin')}</Badge>
-      <Button size="small" variant="quiet" data-print="never" onClick={() => show('login')}>
+      <LoginButton size="small" variant="quiet" data-print="never">
         {t('pools.logIn')} <VisuallyHidden>{t('pools.logInFor', { pool: poolName(name) })}</VisuallyHidden>
-      </Button>
+      </LoginButton>
     </span>
   );
 }

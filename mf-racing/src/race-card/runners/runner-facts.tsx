@@ -4,7 +4,7 @@ import { Cell } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HorseMarks } from '../../shared/horse/horse-marks.tsx';
-import { lazyHorseDialog } from '../../shared/horse/lazy-horse-dialog.ts';
+import { horseDialogView } from '../../shared/horse/lazy-horse-dialog.ts';
 import { FormChips } from './form/form-chips.tsx';
 import { isSameButOdds } from './runner.model.ts';
 import styles from './runner.module.css';
@@ -55,7 +55,7 @@ function HorseLine({ runner, onShow }: HorseLineProps) {
   const { t } = useTranslation('mf-racing');
   const loggedIn = useIsLoggedIn();
   const show = () => {
-    lazyHorseDialog.load();
+    horseDialogView.load();
     onShow(horse);
   };
   return (
@@ -65,8 +65,8 @@ function HorseLine({ runner, onShow }: HorseLineProps) {
           type="button"
           aria-haspopup="dialog"
           className={styles.name}
-          onPointerEnter={lazyHorseDialog.load}
-          onFocus={lazyHorseDialog.load}
+          onPointerEnter={horseDialogView.load}
+          onFocus={horseDialogView.load}
           onClick={show}
         >
           {status === 'NON_RUNNER' ? <s>{horse.name}</s> : <span>{horse.name}</span>}

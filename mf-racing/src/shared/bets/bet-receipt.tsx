@@ -4,7 +4,7 @@ import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Bet, betQuery, refreshBets } from './bet.queries.ts';
+import { type Bet, betQuery, readBetsAgain } from './bet.queries.ts';
 import { BetActions } from './bet-actions.tsx';
 import { BetFacts } from './bet-facts.tsx';
 import { betRate } from './bet-rate.model.ts';
@@ -25,7 +25,7 @@ interface BetReceiptProps {
 export function BetReceipt({ betId, onDone, more }: BetReceiptProps) {
   const { t } = useTranslation('mf-racing');
   // Before the query's own read, so that the bet is not read twice.
-  useEffect(refreshBets, [betId]);
+  useEffect(readBetsAgain, [betId]);
   const query = useRefreshedQuery(betQuery(betId), (bet) => (bet ? betRate(bet) : null));
   const bet = query.data;
   const title = t('bets.title', { id: betId });

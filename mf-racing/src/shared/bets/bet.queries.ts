@@ -4,6 +4,7 @@ import { getMe } from '@paddock/api/customer';
 import { getLimits } from '@paddock/api/limits';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 
 export type Bet = ApiData<'getBet'>;
 
@@ -18,11 +19,7 @@ export const raceBetsQuery = (raceId: number, page = 1, perPage = 10) =>
  * Call it when a bet was placed, confirmed or cancelled: reads the bets and the balance on screen
  * again.
  */
-export function refreshBets(): void {
-  for (const operation of [getBet, getBets, getRaceBets, getMe, getLimits]) {
-    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  }
-}
+export const readBetsAgain = (): void => readAgain(getBet, getBets, getRaceBets, getMe, getLimits);
 
 /** Shows the server's newest answer about a bet everywhere on screen. */
 export function showBet(bet: Bet): void {

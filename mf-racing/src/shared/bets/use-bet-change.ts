@@ -3,7 +3,7 @@ import { withinDeadline } from '@paddock/api/lost-answer';
 import { api, serverNow } from '@paddock/host';
 import { usePressOnce } from '@paddock/pages/press-once';
 import { publishWaiting } from '../publish-waiting.ts';
-import { type Bet, refreshBets, showBet } from './bet.queries.ts';
+import { type Bet, readBetsAgain, showBet } from './bet.queries.ts';
 import { type BetChange, isDecided } from './bet-change.model.ts';
 
 /**
@@ -31,7 +31,7 @@ export const useBetChange = (id: number) =>
         showEverywhere(data.bet);
         return { status: 'done' };
       } finally {
-        refreshBets();
+        readBetsAgain();
       }
     },
     async read(change) {
@@ -39,7 +39,7 @@ export const useBetChange = (id: number) =>
       const { data: bet } = await withinDeadline((signal) => api.call(getBet, { path: { id }, signal }));
       showEverywhere(bet);
       if (!isDecided(change, bet, readAt)) return null;
-      refreshBets();
+      readBetsAgain();
       return { status: change === 'cancel' && bet.status !== 'cancelled' ? 'missed' : 'done' };
     },
   });

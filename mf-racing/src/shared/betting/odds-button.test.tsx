@@ -2,9 +2,9 @@ import { usePanels } from '@paddock/host';
 import { fakeApi, showPiece } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import remote from '../../remote.ts';
 import { emptySlip } from '../../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { OddsButton } from './odds-button.tsx';
 import { slipStore } from './slip.store.ts';
 

@@ -2,7 +2,7 @@ import { queryClient } from '@paddock/host';
 import { NOW, showPiece } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
+import remote from '../../remote.ts';
 import { RaceLine } from './race-line.tsx';
 
 const TOMORROW = {

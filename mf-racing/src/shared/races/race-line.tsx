@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
 import { TrackSigns } from '../track-signs.tsx';
-import { useFrozenWhileHovered } from '../use-frozen-while-hovered.ts';
 import styles from './race-line.module.css';
 import { TrackAndNumber } from './track-and-number.tsx';
+import { useFrozenWhileHovered } from './use-frozen-while-hovered.ts';
 
 interface RaceLineProps {
   race: Pick<RaceSummary, 'id' | 'country' | 'raceType' | 'trackName' | 'number' | 'name' | 'postTime' | 'timeZone'>;

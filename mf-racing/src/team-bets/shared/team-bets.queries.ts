@@ -1,8 +1,9 @@
-import { apiKey, apiPageQuery, apiQuery, type Camel, type components } from '@paddock/api';
+import { apiPageQuery, apiQuery, type Camel, type components } from '@paddock/api';
 import { getMyTeamBets, getTeamBet, getTeamBets, getTeamTipAmounts } from '@paddock/api/bets';
-import { api, queryClient } from '@paddock/host';
+import { api } from '@paddock/host';
 import type { CalendarDate } from '@paddock/i18n';
 import { withInlineErrors } from '@paddock/pages';
+import { readAgain } from '@paddock/pages/read-again';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -48,7 +49,6 @@ export const amountsQuery = (id: number) => withInlineErrors(apiQuery(api, getTe
 
 /** Reads again everything that a join changes: shares, amounts, team bets, the balance. */
 export function readTeamBetsAgain(): void {
-  for (const operation of [getMyTeamBets, getTeamTipAmounts, getTeamBet, getTeamBets])
-    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+  readAgain(getMyTeamBets, getTeamTipAmounts, getTeamBet, getTeamBets);
   void readCustomerAgain();
 }

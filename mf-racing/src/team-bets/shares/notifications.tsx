@@ -1,3 +1,4 @@
+import type { ApiData } from '@paddock/api';
 import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,26 +9,28 @@ import styles from './shares.module.css';
 /** The notifications about team bets: each kind can be turned off. */
 export function Notifications() {
   const { t } = useTranslation('mf-racing');
-  const { mutate } = useMutation(notificationMutation);
   return (
     <Card title={t('teamBets.notifications')}>
       <QueryPart query={useQuery(notificationTypesQuery)} skeleton={{ height: '6rem' }}>
         {(types) => (
           <fieldset className={styles.news}>
             <legend>{t('teamBets.notificationsText')}</legend>
-            {types.map(({ id, label, active }) => (
-              <label key={id} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={active}
-                  onChange={(event) => mutate({ id, active: event.target.checked })}
-                />
-                {label}
-              </label>
+            {types.map((type) => (
+              <Choice key={type.id} {...type} />
             ))}
           </fieldset>
         )}
       </QueryPart>
     </Card>
+  );
+}
+
+function Choice({ id, label, active }: ApiData<'getTeamTipNotificationTypes'>[number]) {
+  const { mutate } = useMutation(notificationMutation(id));
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={active} onChange={({ target }) => mutate(target.checked)} />
+      {label}
+    </label>
   );
 }

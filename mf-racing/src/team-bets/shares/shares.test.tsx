@@ -13,8 +13,8 @@ import {
 } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import remote from '../../remote.ts';
 import { teamShare } from '../../testing/fixtures.ts';
-import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { show } from '../../testing/show.ts';
 import { MyTeamBetsSlot } from '../my-team-bets.slot.tsx';
 

@@ -2,7 +2,7 @@ import { isApiError } from '@paddock/api';
 import { finishPasswordRecovery } from '@paddock/api/auth';
 import { isRefusal } from '@paddock/api/lost-answer';
 import { Form, PasswordField, SubmitButton } from '@paddock/forms';
-import { confirm, password, required } from '@paddock/forms/rules';
+import { confirm } from '@paddock/forms/rules';
 import { api, useUnsavedWork } from '@paddock/host';
 import { LoginButton } from '@paddock/pages/login-button';
 import { Outcome } from '@paddock/pages/outcome';
@@ -11,17 +11,12 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type InferOutput, object, pipe, string } from 'valibot';
+import { type InferOutput, object, pipe } from 'valibot';
 import { paths } from '../../paths.ts';
+import { noPassword, passwordEntries } from '../../shared/entries/password.model.ts';
 import { LinkOver } from './link-over.tsx';
 
-const schema = pipe(
-  object({
-    password: pipe(string(), required(), password()),
-    passwordConfirmation: pipe(string(), required()),
-  }),
-  confirm('password', 'passwordConfirmation'),
-);
+const schema = pipe(object(passwordEntries), confirm('password', 'passwordConfirmation'));
 
 /** Asks for a new password, twice. Setting it ends all sessions of the customer. */
 export function NewPassword({ token }: { token: string }) {
@@ -68,7 +63,7 @@ export function NewPassword({ token }: { token: string }) {
     <Card>
       <Form
         schema={schema}
-        defaultValues={{ password: '', passwordConfirmation: '' }}
+        defaultValues={noPassword}
         label={t('newPassword.title')}
         onDirtyChange={setDirty}
         onSubmit={change}

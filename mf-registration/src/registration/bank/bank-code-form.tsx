@@ -1,12 +1,12 @@
 import { setRegistrationBankCode } from '@paddock/api/registration';
 import { CodeField, Form, SubmitButton } from '@paddock/forms';
-import { depositCode, length, required } from '@paddock/forms/rules';
+import { bankCode } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
-import { object, pipe, string } from 'valibot';
+import { object } from 'valibot';
 import { useStepCall } from '../shared/use-step-call.ts';
 
-const BankCode = object({ code: pipe(string(), required(), depositCode(), length(6, 6)) });
+const BankCode = object({ code: bankCode() });
 
 /** Asks for the code in the purpose of the transfer. It validates the account. */
 export function BankCodeForm() {

@@ -2,25 +2,22 @@ import { ApiError, isApiError } from '@paddock/api';
 import { isRefusal } from '@paddock/api/lost-answer';
 import { sendRegistrationEmailCode } from '@paddock/api/registration';
 import { EmailField, Form, SubmitButton } from '@paddock/forms';
-import { confirm, email, length, required } from '@paddock/forms/rules';
+import { confirm } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { takeFocus } from '@paddock/ui/take-focus';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InferOutput, object, pipe, string } from 'valibot';
+import { type InferOutput, object, pipe } from 'valibot';
+import { emailEntries, noEmail } from '../../shared/entries/email.model.ts';
+import { noPassword, passwordEntries } from '../../shared/entries/password.model.ts';
 import { rememberLogin } from '../../shared/login-memory.ts';
-import { noPassword, passwordEntries } from '../shared/fields/password.model.ts';
 import { PasswordFields } from '../shared/fields/password-fields.tsx';
 import { Parts, Ways } from '../shared/parts.tsx';
 import type { useStepCall } from '../shared/use-step-call.ts';
 
 const Address = pipe(
-  object({
-    email: pipe(string(), required(), email(), length(0, 254)),
-    emailConfirmation: pipe(string(), required()),
-    ...passwordEntries,
-  }),
+  object({ ...emailEntries, ...passwordEntries }),
   confirm('email', 'emailConfirmation'),
   confirm('password', 'passwordConfirmation'),
 );
@@ -62,7 +59,7 @@ export function OtherAddress({ step, onDone }: OtherAddressProps) {
       <p>{t('register.email.correctText')}</p>
       <Form
         schema={Address}
-        defaultValues={{ email: '', emailConfirmation: '', ...noPassword }}
+        defaultValues={{ ...noEmail, ...noPassword }}
         label={t('register.email.correct')}
         onSubmit={correct}
       >

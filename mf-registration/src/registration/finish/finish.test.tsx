@@ -1,4 +1,5 @@
 import { isLoggedIn, logOut, usePanels } from '@paddock/host';
+import { startSession } from '@paddock/host/shell';
 import { customer, logInForTest, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -61,6 +62,21 @@ describe('the end of a registration', () => {
     await show(step('finish'));
     await screen.findByText('Die Anmeldung hat nicht geklappt. Bitte melden Sie sich selbst an.');
     screen.getByRole('button', { name: 'Anmelden' });
+  });
+
+  test('[REGFINISH-5] a logout is not undone by the tab where the login was typed, if another tab logged in first', async () => {
+    onTestFinished(startSession());
+    const api = fakeRegistration({ [LOGIN]: tokens(), 'POST /api/v1/customer/auth/logout': {} });
+    rememberLogin({ email: 'erika@example.org', password: 'Rennen-2026!' });
+    await show(step('email'));
+    await screen.findByLabelText('Code');
+    api.answers[STATUS] = activated;
+    await act(() => logInForTest());
+    await screen.findByText(/Ihr nächster Schritt ist die erste Einzahlung/);
+    await act(() => logOut({ force: true }));
+    await screen.findByRole('button', { name: 'Anmelden' });
+    expect(api.sent(LOGIN)).toEqual([]);
+    expect(isLoggedIn()).toBe(false);
   });
 
   test('[REGFINISH-4] offers first limits, and the code of a transfer', async () => {

@@ -4,8 +4,8 @@ import { confirm } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, pipe } from 'valibot';
+import { noPassword, passwordEntries } from '../../shared/entries/password.model.ts';
 import { rememberLogin } from '../../shared/login-memory.ts';
-import { noPassword, passwordEntries } from '../shared/fields/password.model.ts';
 import { PasswordFields } from '../shared/fields/password-fields.tsx';
 import { useStepCall } from '../shared/use-step-call.ts';
 

@@ -1,3 +1,4 @@
+import { REGISTRATION_COOKIE } from '@paddock/api/registration-cookie';
 import { useCookieConsent } from '@paddock/host';
 import { refused, refusedFields } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -65,6 +66,16 @@ describe('a token', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist eröffnet' });
     await act(async () => {});
     expect(registrationToken()).toBe(own);
+  });
+
+  test('[REGISTER-22] that is finished in its tab leaves the one that began since in another tab', async () => {
+    const other = 'b'.repeat(32);
+    keepRegistrationToken(other);
+    sessionStorage.setItem(REGISTRATION_COOKIE, TOKEN);
+    fakeRegistration({ [STATUS]: provisional({ finished: true }) });
+    await show(step('email'));
+    await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist eröffnet' });
+    await waitFor(() => expect(registrationToken()).toBe(other));
   });
 
   test('[REGISTER-12] that the server does not know leads to a new registration', async () => {

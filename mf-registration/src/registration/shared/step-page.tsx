@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { forgetRegistrationToken, registrationToken } from '../../shared/registration-token.ts';
+import { forgetRegistrationToken } from '../../shared/registration-token.ts';
 import { isFinished, nextStep, type RegistrationState, type Step } from './next-step.model.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { registrationQuery } from './registration.queries.ts';
@@ -40,14 +40,15 @@ export function StepPage({ step, title, turnedAway, children }: StepPageProps) {
   const isCustomer = useIsLoggedIn();
   const isOver = isKnown && (isCustomer || isFinished(state));
   useEffect(() => {
-    // The token of a link may be another one than this browser's.
-    if (isOver && (isCustomer || registrationToken() === token)) forgetRegistrationToken();
+    if (isOver) forgetRegistrationToken(isCustomer ? undefined : token);
   }, [isOver, isCustomer, token]);
   if (token === '') return <Navigate replace to={paths.startV2} />;
   if (isKnown) {
     const belongs = nextStep(state, step);
     if (belongs !== step) {
-      const search = belongs === 'email' && isRegisterCode(code) ? `?register_code=${code}` : '';
+      // The link of the mail may be opened before the steps that precede its code are done.
+      const takesCode = state !== 'activated' && state.chkMail && isRegisterCode(code);
+      const search = takesCode ? `?register_code=${code}` : '';
       const to = stepPath(belongs, version, token) + search;
       return <Away to={to} words={wasOpen ? undefined : turnedAway?.(state)} />;
     }

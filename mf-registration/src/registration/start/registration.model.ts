@@ -1,8 +1,8 @@
 import { confirm } from '@paddock/forms/rules';
 import { registerDate } from '@paddock/i18n';
 import { type InferOutput, object, pipe } from 'valibot';
+import { noPassword, passwordEntries } from '../../shared/entries/password.model.ts';
 import { loginEntries, noLogin } from '../shared/fields/login.model.ts';
-import { noPassword, passwordEntries } from '../shared/fields/password.model.ts';
 import { noPerson, personBody, personEntries } from '../shared/fields/person.model.ts';
 import { noTerms, termsEntries } from '../shared/fields/terms.model.ts';
 

@@ -16,7 +16,7 @@ interface StartStepsProps {
 }
 
 /** The first step is shown before they are loaded. */
-const LATER = createLazyView(() => import('./later-steps.tsx').then(({ LaterStep }) => LaterStep));
+const laterView = createLazyView(() => import('./later-steps.tsx').then(({ LaterStep }) => LaterStep));
 
 /** The four steps of the form. The last one shows the answers before they are sent. */
 export function StartSteps({ options }: StartStepsProps) {
@@ -37,7 +37,7 @@ export function StartSteps({ options }: StartStepsProps) {
       </Step>
       {(['person', 'address', 'check'] as const).map((step) => (
         <Step key={step} name={step} label={t(`register.part.${step}`)}>
-          <LazyPart part={LATER} props={{ step, options }} height="30rem" />
+          <LazyPart part={laterView} props={{ step, options }} height="30rem" />
         </Step>
       ))}
     </MultiStep>

@@ -23,8 +23,11 @@ export function BegunSlot() {
   const { data } = useQuery({ ...noticedQuery(token ?? ''), enabled: token !== null && !isCustomer });
   const isOver = data?.noticed === false;
   useEffect(() => {
-    if (isOver) forgetRegistrationToken();
-  }, [isOver]);
+    if (token === null || !isOver) return;
+    forgetRegistrationToken(token);
+    // Another tab may have begun another one since, or renewed this one.
+    setToken(registrationToken());
+  }, [isOver, token]);
   if (token === null || isCustomer || !data?.noticed) return null;
   const forget = () => {
     forgetRegistrationToken();

@@ -1,7 +1,8 @@
+import { REGISTRATION_COOKIE } from '@paddock/api/registration-cookie';
 import { provideShellServices } from '@paddock/host/shell';
-import { customer, fakeApi, logInForTest, showPage, showPiece } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, showPage, showPiece } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { forgetRegistrationToken, keepRegistrationToken, registrationToken } from '../registration-token.ts';
 import { BegunSlot } from './begun.slot.tsx';
@@ -13,7 +14,7 @@ const show = (locale: 'de' | 'en' = 'de') => showPiece('mf-registration', remote
 beforeEach(() => {
   onTestFinished(provideShellServices({ links: () => ({ continueRegistration: '/register/v3/continue/:token' }) }));
 });
-afterEach(forgetRegistrationToken);
+afterEach(() => forgetRegistrationToken());
 
 describe('the notice to a visitor who began to register', () => {
   test.each([
@@ -45,6 +46,19 @@ describe('the notice to a visitor who began to register', () => {
     await show();
     await waitFor(() => expect(registrationToken()).toBeNull());
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('[BEGUN-2] [REGISTER-22] leads on with the token that began since in another tab', async () => {
+    const renewed = 'b'.repeat(32);
+    keepRegistrationToken(renewed);
+    sessionStorage.setItem(REGISTRATION_COOKIE, TOKEN);
+    const answer = vi.fn(() => accepted({ noticed: true, step: 'email' }));
+    answer.mockReturnValueOnce(accepted({ noticed: false, step: null }));
+    fakeApi({ [CALL]: answer });
+    await show();
+    const link = await screen.findByRole('link', { name: 'Registrierung fortsetzen' });
+    expect(link.getAttribute('href')).toBe(`/register/v3/continue/${renewed}`);
+    expect(registrationToken()).toBe(renewed);
   });
 
   test('[BEGUN-3] is put away for good', async () => {

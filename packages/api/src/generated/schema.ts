@@ -5025,8 +5025,10 @@ export interface components {
             /** @description spaces and dashes may stand between */
             iban: string;
         };
+        /** @description from the purpose of the transfer of one cent; no letters that are taken for another, none in lower case */
+        BankCode: string;
         BankCodeEntry: {
-            code: string;
+            code: components["schemas"]["BankCode"];
         };
         PersonalDataRequest: {
             requested_at: components["schemas"]["Instant"];
@@ -5752,8 +5754,7 @@ export interface components {
             iban: components["schemas"]["RegistrationIban"];
         };
         RegistrationBankCodeBody: {
-            /** @description from the purpose of the transfer of one cent; no letters that are taken for another, none in lower case */
-            code: string;
+            code: components["schemas"]["BankCode"];
         };
         RegistrationLoginBody: components["schemas"]["RegistrationLogin"];
         RegistrationPersonBody: components["schemas"]["RegistrationPerson"];

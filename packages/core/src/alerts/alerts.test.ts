@@ -1,7 +1,7 @@
 import { useAlerts } from '@paddock/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetStores } from '../resets.ts';
-import { MOST_PAST_ALERTS } from './alerts.ts';
+import { MAX_PAST_ALERTS } from './alerts.ts';
 
 const { add, dismiss } = useAlerts.getState();
 const shown = () => useAlerts.getState().alerts;
@@ -65,8 +65,8 @@ describe('alerts', () => {
     dismiss(id);
     dismiss(id);
     expect(past()).toEqual(['twice']);
-    for (let index = 0; index < MOST_PAST_ALERTS; index += 1) dismiss(add({ type: 'info', message: `${index}` }));
-    expect(past()).toHaveLength(MOST_PAST_ALERTS);
+    for (let index = 0; index < MAX_PAST_ALERTS; index += 1) dismiss(add({ type: 'info', message: `${index}` }));
+    expect(past()).toHaveLength(MAX_PAST_ALERTS);
     expect(past()).not.toContain('twice');
   });
 });

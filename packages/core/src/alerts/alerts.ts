@@ -27,7 +27,7 @@ const ALERT_TIMEOUT_MS = 5_000;
 /** How long an error stays by default (ALERTS-1). */
 const ERROR_ALERT_TIMEOUT_MS = 10_000;
 /** The number of past alerts that are kept. */
-export const MOST_PAST_ALERTS = 50;
+export const MAX_PAST_ALERTS = 50;
 
 interface AlertsState {
   alerts: Alert[];
@@ -55,7 +55,7 @@ export const useAlerts = create<AlertsState>()((set) => ({
   dismiss: (id) =>
     set(({ alerts, past }) => ({
       alerts: alerts.filter((alert) => alert.id !== id),
-      past: [...alerts.filter((alert) => alert.id === id), ...past].slice(0, MOST_PAST_ALERTS),
+      past: [...alerts.filter((alert) => alert.id === id), ...past].slice(0, MAX_PAST_ALERTS),
     })),
 }));
 

@@ -2,7 +2,7 @@ import type { Hint } from '../contract/product.ts';
 import { REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
 
 /** So many tasks run at a time; the longest overdue one is next (QUEUE-3, QUEUE-8). */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 /** After this time (ms) a hanging run no longer counts as running. It is the longest interval. */
 const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
 /** A rate function is called at least this often (ms). */
@@ -58,7 +58,7 @@ export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () =
       .sort((a, b) => (a.due === b.due ? 0 : a.due - b.due));
     const hasChangingRate = waiting.some(({ task }) => typeof task.rate === 'function');
     for (const { task, due } of waiting) {
-      if (running.size >= MOST_AT_ONCE) return; // The end of a run calls this again.
+      if (running.size >= MAX_AT_ONCE) return; // The end of a run calls this again.
       const wait = due - performance.now();
       if (wait > 0) {
         wake = setTimeout(look, hasChangingRate ? Math.min(wait, ASK_RATE_MS) : wait);

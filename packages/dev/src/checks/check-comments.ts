@@ -7,7 +7,7 @@ import { report } from './report.ts';
  * the same line, and generated files, are not checked.
  */
 
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 const CHECKED = /\.(?:tsx?|[cm]?js|css)$/;
 const GENERATED = /(?:^|\/)generated\//;
 const COMMENT = /^\s*(?:\/\/|\{?\/\*)/;
@@ -21,8 +21,8 @@ export function commentProblems(texts: Record<string, string>): string[] {
       const isComment = isInside || COMMENT.test(line);
       isInside = isComment && !/^\s*\/\//.test(line) && !line.includes('*/');
       const columns = [...line].length;
-      if (!isComment || columns <= MOST_COLUMNS || UNWRAPPABLE.test(line)) return [];
-      return [`${file}:${at + 1}: a comment of ${columns} columns, at most ${MOST_COLUMNS}`];
+      if (!isComment || columns <= MAX_COLUMNS || UNWRAPPABLE.test(line)) return [];
+      return [`${file}:${at + 1}: a comment of ${columns} columns, at most ${MAX_COLUMNS}`];
     });
   });
 }

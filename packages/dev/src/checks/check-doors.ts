@@ -21,7 +21,7 @@ const RULES = `accepted alpha alphaSpaces alphanumeric between confirm containsA
   required requireOne startsWith symbol uppercase url`.split(/\s+/);
 /** The entries for remotes, and the largest number of their names. */
 const FOR_REMOTES = ['@paddock/core', '@paddock/host'];
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 const SOURCES = '{shell,mf-*,packages/*,e2e}/{*.{ts,tsx},!(node_modules|dist)/**/*.{ts,tsx}}';
 
 interface Door {
@@ -75,8 +75,8 @@ export function doorProblems(folder: string): string[] {
       ]
         .filter((one) => !toKeep.includes(`${name} ${one}`))
         .map((one) => `${name}: nobody uses ${one}`);
-      const isWide = FOR_REMOTES.includes(name) && passedOn.length > MOST_NAMES;
-      return isWide ? [...unused, `${name}: ${passedOn.length} names, at most ${MOST_NAMES}`] : unused;
+      const isWide = FOR_REMOTES.includes(name) && passedOn.length > MAX_NAMES;
+      return isWide ? [...unused, `${name}: ${passedOn.length} names, at most ${MAX_NAMES}`] : unused;
     });
 }
 

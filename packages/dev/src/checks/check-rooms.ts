@@ -32,7 +32,7 @@ const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /** The largest number of source files in a folder, without tests and their helpers. */
-const MOST_FILES = 25;
+const MAX_FILES = 25;
 const ALL_SOURCES = '{shell,mf-*,packages/*,e2e}/**/*.{ts,tsx,js,css}';
 const NO_SOURCES = ['**/node_modules', '**/dist', '**/.cache'];
 const NOT_COUNTED = /\.(test|spec)\.tsx?$|(^|\/)(testing|generated)\//;
@@ -66,10 +66,10 @@ export function folderProblems(folder: string): string[] {
   for (const file of globSync(ALL_SOURCES, { cwd: folder, exclude: NO_SOURCES }))
     if (!NOT_COUNTED.test(file.split(sep).join('/'))) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
+    .filter(([, count]) => count > MAX_FILES)
     .map(
       ([at, count]) =>
-        `${at}: ${count} files, at most ${MOST_FILES}\n  Move files that belong together into a separate folder.`,
+        `${at}: ${count} files, at most ${MAX_FILES}\n  Move files that belong together into a separate folder.`,
     );
 }
 

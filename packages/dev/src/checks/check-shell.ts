@@ -13,7 +13,7 @@ const SOURCES = '{shell/*.ts,shell/src/**/*.{ts,tsx}}';
 const NOT_CHECKED = /\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\/locales\//;
 /** API calls that belong to remotes, and packages about races and bets. */
 const FOREIGN =
-  /from '(@paddock\/(?:wagers|ui\/race-type|api\/(?:races?|race-queries|bets|favorites|streams|messenger|registration)))'/g;
+  /from '(@paddock\/(?:wagers|ui\/race-type|api\/(?:races?|race-queries|note-queries|bets|favorites|streams|messenger|registration)))'/g;
 /** A path in quotes. `${…}` stands for one segment. */
 const PATHS = /(?<=['"`])\/[^'"`\s]+(?=['"`])/g;
 

@@ -1,3 +1,4 @@
+import { isApiRead } from '@paddock/release/record';
 import { Pool } from 'undici';
 
 /** An answer of the API to a guest. */
@@ -12,7 +13,8 @@ export interface GuestAnswer {
  */
 export interface GuestReads {
   /**
-   * `null`: no answer came in time. Callers of one URL and language share a call. Never rejects.
+   * `null`: no answer came in time, or the URL leaves `/api/`. Callers of one URL and language
+   * share a call. Never rejects.
    */
   ask(url: string, locale: string): Promise<GuestAnswer | null>;
   close(): void;
@@ -49,6 +51,8 @@ export const createGuestReads = (origin: string | null): GuestReads => {
 
   return {
     ask(url, locale) {
+      // The store may have builds of an older publish, which did not check their reads.
+      if (!isApiRead(url)) return Promise.resolve(null);
       const key = `${locale} ${url}`;
       const known = running.get(key);
       if (known) return known;

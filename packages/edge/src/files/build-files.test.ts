@@ -207,10 +207,10 @@ test('[FILES-14] addresses that no build has cost one listing of the store a sec
   }
 });
 
-test('[FILES-14] a build that is published meanwhile is found within a second', async () => {
+test('[FILES-14] [SERVED-31] a build that is published meanwhile is found within a second, though the clock is set back', async () => {
   const { store } = makeServingStore();
   let now = 0;
-  const { edge } = await makeEdge({ reader: store, now: () => now });
+  const { edge } = await makeEdge({ reader: store, now: () => -now, steadyNow: () => now });
   const next = makeBuild('mf-racing', 'published meanwhile');
   const asked = ['race.js', 'entry.js'].map((file) =>
     servedUrl(next.build, file, next.build.files[file]?.integrity ?? ''),
@@ -292,10 +292,10 @@ test('[FILES-15] addresses that nobody published do not make the edge look again
   }
 });
 
-test('[FILES-15] a packed file that a build lacks is looked for once in 10 s', async () => {
+test('[FILES-15] [SERVED-31] a packed file that a build lacks is looked for once in 10 s, though the clock is set back', async () => {
   const { store, racing } = makeServingStore();
   let now = 0;
-  const { edge } = await makeEdge({ reader: store, now: () => now });
+  const { edge } = await makeEdge({ reader: store, now: () => -now, steadyNow: () => now });
   store.alter(racing, 'logo.svg.br', null);
   const path = `/builds/mf-racing/${racing.ref.buildId}/logo.svg`;
   const ask = () => askEdge(edge, new Request(`http://edge.test${path}`, { headers: { 'accept-encoding': 'br' } }));

@@ -81,17 +81,26 @@ const setUp = async (
     response.end(typeof answer === 'number' ? '{}' : answer);
   });
   let now = Date.parse('2026-11-21T12:00:00Z');
+  let steady = 0;
   const edge = await makeEdge({
     reader: storeWith(heads),
     apiOrigin: api.origin,
     now: () => now,
+    steadyNow: () => steady,
     ...change,
   });
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await edge.visit(path, headers);
     return { status: response.status, html: await response.text() };
   };
-  return { ...edge, api, answers, read, pass: (ms: number) => (now += ms) };
+  const pass = (ms: number) => {
+    now += ms;
+    steady += ms;
+  };
+  const setBack = (ms: number) => {
+    now -= ms;
+  };
+  return { ...edge, api, answers, read, pass, setBack };
 };
 
 const metaIn = (html: string, name: string) =>
@@ -383,4 +392,33 @@ test('[HEAD-19] an API without an envelope gives the fields of a head and the en
   expect(await (await visit('/sitemap.xml', { accept: '*/*' })).text()).toContain(
     '<loc>http://edge.test/jug/round</loc>',
   );
+});
+
+test.each(['/api/../dev/outbox', '/api/%2e%2e/dev/outbox', '/api/x/../../dev/outbox', '/api/..%2fdev/outbox'])(
+  '[HEAD-20] a head that claims %s shows nothing of it, and the edge does not ask',
+  async (leak) => {
+    const texts = { de: ['{{0.text}}', 'Leck'], en: ['{{0.text}}', 'Leak'] };
+    const { api, read } = await setUp(
+      { '/leak': { read: leak, title: texts, listed: { read: leak, path: '/leak/{{text}}' } } },
+      { [leak]: ok([{ text: 'secret' }]) },
+    );
+    expect(titleIn((await read('/leak')).html)).toBe('Leck · Paddock');
+    expect((await read('/sitemap.xml')).html).not.toContain('secret');
+    expect(api.requests).toEqual([]);
+  },
+);
+
+test('[SERVED-31] on a machine whose clock was set back, head and sitemap are no older than on others', async () => {
+  const { answers, read, pass, setBack } = await setUp(
+    { '/race/:id': head },
+    { '/api/v1/races/7': ok(race), '/api/v1/races/next': ok([{ id: 7 }]) },
+  );
+  await read('/race/7');
+  await read('/sitemap.xml');
+  answers['/api/v1/races/7'] = ok({ ...race, name: 'Preis der Eichen' });
+  answers['/api/v1/races/next'] = ok([{ id: 8 }]);
+  setBack(3_600_000);
+  pass(5 * 60_000);
+  expect(titleIn((await read('/race/7')).html)).toContain('Preis der Eichen');
+  expect((await read('/sitemap.xml')).html).toContain('/race/8');
 });

@@ -56,7 +56,10 @@ export interface NavigationOptions {
   rendered: RenderedPages | null;
   tickets: Pick<Tickets, 'issue'>;
   limits: Pick<EdgeLimits, 'headTime' | 'readerHeadTime'>;
+  /** The clock of the pages. */
   now: () => number;
+  /** The clock of what is kept. */
+  steadyNow: () => number;
 }
 
 const FRESH_MS = 10_000;
@@ -85,12 +88,12 @@ const makeNonce = (): string => {
  * with status 200, since pages work without the API.
  */
 export const createNavigation = (options: NavigationOptions): Navigation => {
-  const { pixel, widgetSites, heads, rendered, tickets, limits, now } = options;
+  const { pixel, widgetSites, heads, rendered, tickets, limits, now, steadyNow } = options;
   const plans = createPagePlans(pixel, now);
 
   /** Asks for the head's data. A late answer is used for the next visitor. */
   const ask = (plan: Plan, read: string): Promise<void> => {
-    plan.freshUntil = now() + FRESH_MS;
+    plan.freshUntil = steadyNow() + FRESH_MS;
     const asked = heads.ask(read, plan.locale).then((answer) => {
       if (plan.asked === asked) plan.asked = null;
       if (answer !== 'failed' || !plan.filled) plan.filled = plan.fill(answer);
@@ -106,11 +109,11 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   };
 
   const filledOf = (plan: Plan, isBrowser: boolean): Filled | Promise<Filled> => {
-    if (plan.filled && plan.freshUntil > now())
+    if (plan.filled && plan.freshUntil > steadyNow())
       return plan.asked && !isBrowser ? waitFor(plan, plan.asked, limits.readerHeadTime) : plan.filled;
     if (plan.headRead !== null)
       return waitFor(plan, ask(plan, plan.headRead), isBrowser ? limits.headTime : limits.readerHeadTime);
-    plan.freshUntil = now() + FRESH_MS;
+    plan.freshUntil = steadyNow() + FRESH_MS;
     plan.filled = plan.fill('failed');
     return plan.filled;
   };

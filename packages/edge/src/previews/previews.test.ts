@@ -17,13 +17,14 @@ const BY_HAND = { 'sec-fetch-site': 'none' };
 /** An edge with a preview of another mf-racing, which has another page. */
 const setUp = async () => {
   let now = START;
+  let steady = 0;
   const { store, racing, shell, builds } = makeServingStore();
   const routes = [...racing.build.claims.routes, { path: '/club', files: ['race.js'], reads: [] }];
   const next = makeBuild('mf-racing', 'next', { claims: { ...racing.build.claims, routes } });
   store.put(next);
   const shown = found({ 'mf-racing': next });
   store.setPreview(ID, shown);
-  const edge = await makeEdge({ reader: store, now: () => now });
+  const edge = await makeEdge({ reader: store, now: () => now, steadyNow: () => steady });
   const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}, scheme = 'http') =>
     askEdge(edge.edge, new Request(`${scheme}://edge.test${path}`, { ...init, headers }));
   const post = (headers: Record<string, string>, body = '', scheme = 'http') =>
@@ -36,8 +37,12 @@ const setUp = async () => {
   };
   const wait = (ms: number) => {
     now += ms;
+    steady += ms;
   };
-  return { ...edge, store, racing, shell, builds, next, shown, ask, post, page, wait };
+  const setBack = (ms: number) => {
+    now -= ms;
+  };
+  return { ...edge, store, racing, shell, builds, next, shown, ask, post, page, wait, setBack };
 };
 
 /** A page without the parts that differ in each answer. */
@@ -400,6 +405,16 @@ describe('[OVERRIDE-9] a visitor with the cookie', () => {
     expect(html).toContain('Diese Vorschau wurde beendet.');
     expect(headers.get('set-cookie')).toBe('paddock-preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
     expect((await page(null)).status).toBe(200);
+  });
+
+  test('[SERVED-31] is told so on a machine whose clock was set back, too', async () => {
+    const { page, store, shown, wait, setBack } = await setUp();
+    wait(HOUR);
+    expect((await page()).status).toBe(200);
+    store.setPreview(ID, { ...shown, isEnded: true });
+    setBack(HOUR / 2);
+    wait(1_000);
+    expect((await page()).status).toBe(410);
   });
 
   test('sees nothing of it after its time', async () => {

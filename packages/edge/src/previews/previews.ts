@@ -38,22 +38,26 @@ interface View {
 
 const isSilence = (error: unknown): boolean => isReleaseError(error) && error.kind === 'storage';
 
-export const createPreviews = (reader: ReleaseReader, now: () => number): Previews => {
+/** `now` judges the previews, and `steadyNow` what is kept of them. */
+export const createPreviews = (
+  reader: ReleaseReader,
+  { now, steadyNow }: { now: () => number; steadyNow: () => number },
+): Previews => {
   const looks = new Map<string, Look>();
   const views = new Map<string, View>();
 
   const lookAt = (id: string): Promise<FoundPreview | null> => {
     const known = looks.get(id);
-    if (known && known.until > now()) return known.found;
-    return keepNewest(looks, MAX_LOOKS, id, { until: nextSecond(now()), found: reader.preview(id) }).found;
+    if (known && known.until > steadyNow()) return known.found;
+    return keepNewest(looks, MAX_LOOKS, id, { until: nextSecond(steadyNow()), found: reader.preview(id) }).found;
   };
 
   const show = (found: FoundPreview, served: ServedRelease): Promise<ShownRelease> => {
     const known = views.get(found.id);
-    if (known?.served === served && known.until > now()) return known.view;
+    if (known?.served === served && known.until > steadyNow()) return known.view;
     const { id, preview } = found;
     const view = viewOf(reader, served, { id, preview });
-    return keepNewest(views, MAX_VIEWS, id, { until: now() + VIEW_MS, served, view }).view;
+    return keepNewest(views, MAX_VIEWS, id, { until: steadyNow() + VIEW_MS, served, view }).view;
   };
 
   const find = async (id: string, served: ServedRelease): Promise<ShownRelease | Refused> => {

@@ -15,6 +15,7 @@ import {
   verifyTrusted,
   watchChannel,
 } from '@paddock/release';
+import { steadyNow } from '../platform/steady-now.ts';
 import { onceASecond } from './once-a-second.ts';
 import { patientStores } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
@@ -28,7 +29,7 @@ export interface StoreReader extends ReleaseReader {
 }
 
 export interface StoreReaderOptions {
-  /** Milliseconds since the epoch. Default: the clock of this machine. */
+  /** The clock (ms) of what is kept for a second. Default: one that is never set back. */
   now?: () => number;
 }
 
@@ -36,7 +37,7 @@ export interface StoreReaderOptions {
 export const storeReader = (
   silentStore: ReleaseStore,
   channel: string,
-  { now = Date.now }: StoreReaderOptions = {},
+  { now = steadyNow }: StoreReaderOptions = {},
 ): StoreReader => {
   const { store, operators } = patientStores(silentStore, 5_000);
   let held: Trusted | null = null;

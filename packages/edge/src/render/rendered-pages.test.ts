@@ -72,11 +72,13 @@ const setUp = async (
   const shell = rendering('shell', SHELL);
   store.promote({ shell, 'mf-racing': remoteOf(page) });
   let now = 1_000;
+  let steady = 0;
   const edge = await makeEdge({
     reader: store,
     apiOrigin: api.origin,
     renders: true,
     now: () => now,
+    steadyNow: () => steady,
     limits: { renderTime },
     ...(acknowledge && { acknowledge }),
   });
@@ -95,6 +97,10 @@ const setUp = async (
     promote: (code: string) => store.promote({ shell, 'mf-racing': remoteOf(code) }),
     pass: (ms: number) => {
       now += ms;
+      steady += ms;
+    },
+    setBack: (ms: number) => {
+      now -= ms;
     },
   };
 };
@@ -177,8 +183,16 @@ test('[RENDER-13] a stranger who asks under another name changes nobody’s page
   expect(own).not.toContain('elsewhere');
 });
 
-test('[RENDER-14] what a page asks for beyond its claim is asked for, and known the next time', async () => {
-  const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'] } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin'] }`;
+test('[SERVED-31] a page is no longer shown on a machine whose clock was set back than on others', async () => {
+  const { show, pass, setBack } = await setUp(PAGE, { counts: true });
+  expect((await show()).root).toBe('<h1>1</h1>');
+  setBack(1_000_000);
+  pass(16_000);
+  expect((await show()).root).toBe('<h1>2</h1>');
+});
+
+test('[RENDER-14] [HEAD-20] what a page asks for beyond its claim is asked for, and known the next time', async () => {
+  const page = `(url, answers) => answers['/api/v1/tips'] ? { html: answers['/api/v1/tips'] } : { asked: ['/api/v1/tips', 'https://elsewhere.test/', '/admin', '/api/../admin', '/api/%2e%2e/admin', '/api/..%2fadmin'] }`;
   const { show, api, pass } = await setUp(page, { answers: { '/api/v1/tips': '"a tip"' } });
   expect((await show()).root).toBe('"a tip"');
   pass(16_000);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf, type Renderers, type RenderFailure, type RenderFaults, type Script } from '@paddock/release';
-import { fits, mayRender, type PageInput } from '@paddock/release/record';
+import { fits, isApiRead, mayRender, type PageInput } from '@paddock/release/record';
 import type { GuestReads } from '../api/guest-reads.ts';
 import { createShares } from '../clients/shares.ts';
 import type { OwnedClaim } from '../pages/owned-claims.ts';
@@ -102,7 +102,7 @@ const BUSY_MS = 1_000;
  * for more, so that cached pages can be rendered again meanwhile.
  */
 const MAX_FIRST = 16;
-const isRead = (url: unknown): url is string => typeof url === 'string' && /^\/api\/[\w\-./~%]+(\?[^#\s]*)?$/.test(url);
+const isRead = (url: unknown): url is string => typeof url === 'string' && isApiRead(url);
 
 const isRendered = (value: unknown): value is Rendered => {
   const { html, now, data, freshMs, asked } = (value ?? {}) as Partial<Rendered>;

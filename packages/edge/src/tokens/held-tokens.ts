@@ -49,7 +49,7 @@ const KEPT_MS = 60_000;
 /** Cookies that stay opened, some 2 kB each: a page sends many calls with the same one. */
 const MAX_OPENED = 2_000;
 /** Browsers refuse a longer cookie. */
-const MOST_COOKIE_BYTES = 4_000;
+const MAX_COOKIE_BYTES = 4_000;
 
 // Always secure. Browsers trust `http://localhost`, too; elsewhere a session needs https (D-36).
 const cookie = hostCookie('Http-paddock-tokens', 'Strict');
@@ -141,7 +141,7 @@ export const createHeldTokens = (key: Uint8Array, now: () => number, log: EventL
 
   const cookieOf = (held: Held): string => {
     const sealed = seal.close(JSON.stringify(held));
-    if (sealed.length > MOST_COOKIE_BYTES) {
+    if (sealed.length > MAX_COOKIE_BYTES) {
       log({ level: 'alarm', event: 'tokens-refused', reason: `${sealed.length} bytes fit into no cookie` });
       throw new Error('These tokens fit into no cookie.');
     }

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 
 const KEY = 'paddock.reloads';
 /** The limits of BOUNDARY-13. */
-const MOST_PER_REMOTE = 3;
+const MAX_PER_REMOTE = 3;
 const APART_MS = 10_000;
 
 interface Reloads {
@@ -20,7 +20,7 @@ export function takeReload(environment: Environment, remote: string): boolean {
   try {
     const reloads = readReloads(environment.session.get(KEY));
     const count = reloads.counts[remote] ?? 0;
-    if (count >= MOST_PER_REMOTE) return false;
+    if (count >= MAX_PER_REMOTE) return false;
     // An absolute difference, because the clock may have been set back.
     if (Math.abs(environment.now() - reloads.at) < APART_MS) return false;
     const next = JSON.stringify({ at: environment.now(), counts: { ...reloads.counts, [remote]: count + 1 } });

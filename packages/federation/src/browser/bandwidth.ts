@@ -9,7 +9,7 @@ export interface TransferTiming {
   transferSize: number;
 }
 
-const LEAST_BYTES = 8 * 1024;
+const MIN_BYTES = 8 * 1024;
 const NEWEST = 20;
 
 /**
@@ -19,7 +19,7 @@ const NEWEST = 20;
  */
 export function measureBandwidth(timings: TransferTiming[]): number | null {
   const rates = timings
-    .filter((timing) => timing.transferSize > 0 && timing.decodedBodySize >= LEAST_BYTES)
+    .filter((timing) => timing.transferSize > 0 && timing.decodedBodySize >= MIN_BYTES)
     .slice(-NEWEST)
     .map((timing) => (1_000 * timing.decodedBodySize) / Math.max(1, timing.responseEnd - timing.requestStart))
     .sort((a, b) => a - b);

@@ -15,7 +15,7 @@ export type PhoneFieldProps = FieldProps &
     country?: PhoneViewProps['country'] | undefined;
   };
 
-const view = createLazyView(() => import('./phone/phone-view.tsx').then(({ PhoneView }) => PhoneView));
+const phoneView = createLazyView(() => import('./phone/phone-view.tsx').then(({ PhoneView }) => PhoneView));
 
 /**
  * A phone number: its country from a list, and the number as dialled there. The value is E.164
@@ -31,10 +31,10 @@ export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldPr
     help: props.help ?? t('form.phone.help'),
   });
   const [hasFocus, setFocus] = useState(false);
-  const shown = view.useView();
+  const shown = phoneView.useView();
   const { isShown } = useFormScope();
   useEffect(() => {
-    if (isShown) view.load();
+    if (isShown) phoneView.load();
   }, [isShown]);
   return (
     <FieldFrame {...frameProps}>

@@ -1,4 +1,7 @@
+import { pipe, string } from 'valibot';
+import { required } from './presence.ts';
 import { type Rule, ruleForEach, type Text } from './rule.ts';
+import { length } from './sizes.ts';
 
 /**
  * Characters that deposit codes exclude because they look alike (core §5); lowercase letters are
@@ -25,6 +28,9 @@ export const isTeamtipId = (text: string): boolean => /^[A-Za-z0-9]{32}$/.test(t
 
 /** A deposit code (core §5). */
 export const depositCode = <TInput extends Text>(): Rule<TInput> => ruleForEach(isDepositCode, 'depositCode');
+
+/** The code in the purpose of the transfer that validates a bank account: a deposit code of six. */
+export const bankCode = () => pipe(string(), required(), depositCode(), length(6, 6));
 
 /** The code in a registration's e-mail or text message (second spec §5). */
 export const registerCode = <TInput extends Text>(): Rule<TInput> => ruleForEach(isRegisterCode, 'registerCode');

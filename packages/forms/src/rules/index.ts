@@ -15,7 +15,7 @@ export {
   uppercase,
 } from './characters.ts';
 export { endsWith, is, matches, not, startsWith } from './choices.ts';
-export { depositCode, isRegisterCode, isRegisterToken, isTeamtipId, registerCode } from './codes.ts';
+export { bankCode, depositCode, isRegisterCode, isRegisterToken, isTeamtipId, registerCode } from './codes.ts';
 export { adult, calendarDate, dateAfter, dateBefore, dateBetween, dateFormat, dateTime } from './dates.ts';
 export { iban } from './iban.ts';
 export { password } from './password.ts';

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { copyStore } from '../copy/copy-store.ts';
+import { openObjectStore } from '../store/objects/object-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { writeBuild } from '../testing/make-build.ts';
+import { makeServing } from '../testing/make-serving.ts';
 import { NOW } from '../testing/make-store.ts';
-import { createFakeS3, FAKE_LOCATION, serveFakeS3 } from '../testing/s3/fake-s3.ts';
+import { createFakeS3, FAKE_LOCATION, type FakeS3, serveFakeS3 } from '../testing/s3/fake-s3.ts';
 import { openTerminal } from '../testing/terminal.ts';
 
 test('[BUCKET-16] a change says that the clock of its machine is apart from that of the bucket', async () => {
@@ -82,4 +86,61 @@ test('[BUCKET-14] the command makes, changes, proves and copies a store in a buc
     code: 1,
     err: expect.stringMatching(/NoSuchBucket\nMake the bucket/),
   });
+});
+
+/** The objects of a copy. It is made once, since it takes hundreds of requests. */
+let copied: FakeS3['objects'] | null = null;
+const copyOf = async (store: ReleaseStore): Promise<FakeS3['objects']> => {
+  const { environment, send, objects } = createFakeS3();
+  await copyStore(store, openObjectStore(FAKE_LOCATION, { environment, send }));
+  return objects;
+};
+
+/** The command with a store in a bucket that has three releases, and what writes a fourth one. */
+const openInBucket = async () => {
+  const bucket = createFakeS3();
+  const { close } = await serveFakeS3(bucket);
+  onTestFinished(close);
+  const { store, a, b } = await makeServing();
+  copied ??= await copyOf(store);
+  for (const [key, object] of copied) bucket.objects.set(key, object);
+  const key = join(store.folder, 'keys/operator.key');
+  const { $ } = await openTerminal({ ...bucket.environment, PADDOCK_KEY: key, PADDOCK_DATA: FAKE_LOCATION });
+  const change = () => $('rollback', 'mf-racing', '--to', b.buildId, '--reason', 'bad odds', '--json');
+  return { $, bucket, a, change };
+};
+const RECORD = 'paddock/journal/production/4.json';
+
+test('[CLI-38] a change that is made says its number and its undo line, though the bucket fails from then on', async () => {
+  const { bucket, a, change } = await openInBucket();
+  bucket.fault = () => (bucket.objects.has(RECORD) ? 'denied' : null);
+  const { code, out, err } = await change();
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ changed: true, release: 4, lostWays: null, undo: expect.any(String) });
+  expect(JSON.parse(out).key).toMatch(/^[0-9a-f]{16,}$/);
+  expect(err).toContain(`Undo: paddock promote mf-racing@${a.buildId}`);
+});
+
+test('[CLI-39] a change that may have been made says so, and not that nothing was changed', async () => {
+  const { $, bucket, change } = await openInBucket();
+  let isLost = false;
+  bucket.fault = ({ key, method }) => {
+    if (isLost) return '501';
+    isLost = key === RECORD && method === 'PUT';
+    return isLost ? 'reset-after' : null;
+  };
+  const { code, out, err } = await change();
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ changed: null, error: { kind: 'storage' } });
+  expect(err).toContain('Release 4 of production may have been made: see `paddock status` before you repeat it.');
+  bucket.fault = () => null;
+  expect((await $('history')).out).toContain('bad odds');
+});
+
+test('[CLI-39] a change that the bucket refused says that nothing was changed, and what to do', async () => {
+  const { bucket, change } = await openInBucket();
+  bucket.fault = ({ key, method }) => (key === RECORD && method === 'PUT' ? 'denied' : null);
+  const { out, err } = await change();
+  expect(JSON.parse(out)).toMatchObject({ changed: false });
+  expect(err).toContain('Let this access key read, write');
 });

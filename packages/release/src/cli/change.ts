@@ -70,6 +70,9 @@ const describeProposed = (session: Session<ChangeFlags>, { id, proposal }: Prove
   `Nothing is served by it yet: ${session.channel} wants two persons for ${Object.keys(proposal.builds).join(', ')}.`,
 ];
 
+const lostWaysOf = async ({ store, world }: Session, change: Change) =>
+  lostWays(store, await readPolicy(store), change, world.now().getTime());
+
 /** Prints a change: what moved, what was proven, and the command that undoes it. */
 export const answerChange = async (
   session: Session<ChangeFlags>,
@@ -82,8 +85,12 @@ export const answerChange = async (
   const isDone = changed && !dryRun && !proposed;
   const undo = isDone ? undoOf(session.command, change) : null;
   const by = await signedBy(session.store, release);
+  // Once the change is made, a store that fails must not hide its number and its undo line.
   const lost = changed
-    ? await lostWays(session.store, await readPolicy(session.store), change, session.world.now().getTime())
+    ? await lostWaysOf(session, change).catch((error: unknown) => {
+        if (dryRun) throw error;
+        return null;
+      })
     : [];
   const states: EdgeState[] = dryRun || proposed ? [] : await awaitEdges(session, release);
   const lines: string[] = [];
@@ -96,7 +103,8 @@ export const answerChange = async (
     lines.push(formatTable(moves));
     lines.push(`  proven: ${release.proven.join(', ') || 'before; no build is new to visitors'}`);
     for (const { check, what, why } of accepted) lines.push(`  ACCEPTED BREAK (${check}): ${what} ${why}`);
-    for (const way of lost)
+    if (lost === null) lines.push('  The ways back could not be checked: see `paddock status`.');
+    for (const way of lost ?? [])
       lines.push(
         `  NO WAY BACK from then on: a rollback of ${way.name} alone to ${way.buildId} is refused. ${reasonsOf(way)}`,
       );

@@ -106,6 +106,8 @@ test('[MCP-3] changes are tried without a private key, and nothing is written', 
     release: 2,
     changes: [{ name: 'mf-racing', to: b }],
   });
+  const unknown = await use('promote_dry_run', { builds: [`constructor@${b}`] });
+  expect(unknown?.result?.content[0]?.text).toContain('is no name');
   const back = await use('rollback_dry_run', { name: 'mf-racing', to: b });
   expect(back?.result?.isError).toBe(false);
   expect(await files()).toEqual(before);
@@ -113,6 +115,8 @@ test('[MCP-3] changes are tried without a private key, and nothing is written', 
 
 test.each([
   ['promote_dry_run', { builds: ['--accept-break=x'] }],
+  ['promote_dry_run', { builds: ['mf-racing@1 --release'] }],
+  ['promote_dry_run', { builds: ['mf-racing@--release'] }],
   ['promote_dry_run', { builds: [] }],
   ['rollback_dry_run', { name: '--release' }],
   ['rollback_dry_run', { name: 'mf-racing', to: '--help' }],

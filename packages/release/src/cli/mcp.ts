@@ -22,8 +22,8 @@ interface Tool {
   words: (given: Record<string, string>, list: readonly string[]) => string[];
 }
 
-/** `name@buildId`. */
-const TARGET = new RegExp(`${NAME.source.slice(0, -1)}@${BUILD_ID.source.slice(1)}`);
+/** `name@buildId` in shape: `promote` checks both by their own rules. */
+const TARGET = /^[a-z][a-z0-9-]*@[0-9A-Za-z][0-9A-Za-z.-]*$/;
 const WHY = ['--reason', 'a dry run', '--dry-run'];
 const name: Field = { description: 'a remote, or shell', pattern: NAME };
 

@@ -77,9 +77,10 @@ const runLine = async (words: readonly string[], world: World): Promise<number> 
     // Help and version are no errors.
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const { exitCode, ...problem } = judge(error, commandOf(program, words));
+    const changed = isReleaseError(error) && error.isInDoubt ? null : false;
     // `verify` and `gc` print their answer before they fail.
     if (words.includes('--json') && !isAnswered)
-      out(`${JSON.stringify({ schema: 1, changed: false, error: { ...problem, exitCode } })}\n`);
+      out(`${JSON.stringify({ schema: 1, changed, error: { ...problem, exitCode } })}\n`);
     world.err(`${problem.message}\n${problem.mend}\n`);
     return exitCode;
   }

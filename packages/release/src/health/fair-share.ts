@@ -1,7 +1,7 @@
 import type { VotesByNetwork } from '../record.ts';
 
 /** One network contributes at most this part of all votes that count. */
-const MOST_OF_ONE_NETWORK = 1 / 5;
+const MAX_NETWORK_SHARE = 1 / 5;
 
 /**
  * How many votes of one network count at most, so that no network has more than a fifth of all. At
@@ -17,7 +17,7 @@ export const fairShare = (votes: readonly number[]): number => {
   for (let share = 1; share <= most; share += 1) {
     while (place < sorted.length && (sorted[place] as number) < share) counted += sorted[place++] as number;
     const all = counted + (sorted.length - place) * share;
-    if (share > all * MOST_OF_ONE_NETWORK) return fair;
+    if (share > all * MAX_NETWORK_SHARE) return fair;
     fair = share;
   }
   return fair;

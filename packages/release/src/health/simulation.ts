@@ -64,7 +64,7 @@ const SHARES = [0.05, 0.25, 0.5];
 const BACKGROUNDS = [0.001, 0.01, 0.05];
 const FAILURES = [0.01, 0.1, 1];
 const NETWORKS = 500;
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 /** The background failures in runs that measure how fast a fault is found. */
 const BACKGROUND = 0.001;
 
@@ -91,7 +91,7 @@ export const simulateHealth = (options: SimulationOptions): Simulation => {
   }
   const rows = SHARES.flatMap((share) =>
     FAILURES.map((failure) => {
-      const run = { pages: MOST_PAGES, share, background: BACKGROUND, failure, networks: NETWORKS };
+      const run = { pages: MAX_PAGES, share, background: BACKGROUND, failure, networks: NETWORKS };
       const found = Array.from({ length: detectionRuns }, () => firstAlarm(run, random));
       const pages = found.filter((page) => page !== null).sort((a, b) => a - b);
       const missed = found.length - pages.length;

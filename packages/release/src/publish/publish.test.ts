@@ -133,6 +133,22 @@ describe('publish', () => {
     expect(await store.listBuilds()).toEqual([]);
   });
 
+  test.each([
+    ['reads', { reads: ['/api/v1/races/:id', '/api/%2e%2e/dev/outbox'] }],
+    ['head.read', { head: { read: '/api/%2e%2e/dev/outbox', hidden: true } }],
+    ['head.listed.read', { head: { listed: { read: '/api/%2e%2e/dev/outbox', path: '/race/{{id}}' } } }],
+  ])('[PUBLISH-31] refuses a build whose %s leaves /api, and stores nothing', async (_, claimed) => {
+    const { store, operator, folder } = await makeStore();
+    const routes: HeadedClaim[] = [{ path: '/race/:id', files: [], reads: [], ...claimed }];
+    const claims = { routes, navigation: [], panels: [], modals: [], slots: [] };
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a', { claims });
+    await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringContaining('/race/:id reads /api/%2e%2e/dev/outbox, which is not below /api/'),
+    });
+    expect(await store.listBuilds()).toEqual([]);
+  });
+
   test.each(['/api', '/api/horses', '/builds/:id', '/paddock/*'])(
     '[PUBLISH-27] refuses a build that claims the page %s, and stores nothing',
     async (path) => {

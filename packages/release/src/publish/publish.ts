@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Build, EDGE_PATHS, parseRendering } from '../record.ts';
+import { type Build, EDGE_PATHS, isApiRead, parseHeads, parseRendering } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../store/file-system.ts';
 import { ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
@@ -105,6 +105,19 @@ const refuseEdgePath = (folder: string, { claims }: Build): void => {
   }
 };
 
+/**
+ * Only at publish: a stored build of an older version must stay readable, or its channel could not
+ * change. The edge does not make such a call.
+ */
+const refuseOtherReads = (folder: string, build: Build, bytes: Uint8Array): void => {
+  const heads = parseHeads(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  for (const { path, reads } of build.claims.routes) {
+    const head = heads.get(path);
+    const other = [...reads, head?.read, head?.listed?.read].find((read) => read !== undefined && !isApiRead(read));
+    if (other !== undefined) throw unfit(folder, `${path} reads ${other}, which is not below /api/`);
+  }
+};
+
 /** All files that build.json lists, checked against it. Other files are ignored. */
 const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint8Array>> => {
   const files = new Map<string, Uint8Array>();
@@ -125,6 +138,7 @@ export const checkFolder = async (
   const { build, bytes } = await readBuildJson(folder);
   refuseNameConflict(folder, build);
   refuseEdgePath(folder, build);
+  refuseOtherReads(folder, build, bytes);
   return { build, bytes, files: await readFiles(folder, build) };
 };
 

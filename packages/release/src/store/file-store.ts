@@ -13,7 +13,7 @@ import {
   readIfThere,
   writeNewFile,
 } from './file-system.ts';
-import { type MediumProblem, nameTasks } from './name-tasks.ts';
+import { type MediumProblem, nameTasks, releaseInDoubt } from './name-tasks.ts';
 import { createNewestSequence } from './newest-sequence.ts';
 import { createScratch } from './scratch.ts';
 import { MAX_BYTES, type ReleaseStore, type StoredEdge } from './store.ts';
@@ -195,7 +195,10 @@ export const openFileStore = (
         for (const build of needs) if (!(await builds.keep(build))) return 'stale';
         const outcome = await linkNew(pending, recordPath(channel, sequence));
         if (outcome !== 'written') return outcome;
-        await flushFolder(files, journalFolder(channel));
+        // The record is there, but a power cut may take it back.
+        await flushFolder(files, journalFolder(channel)).catch((error: unknown) => {
+          throw releaseInDoubt(channel, sequence, error);
+        });
       } finally {
         await scratch.discard(pending);
       }

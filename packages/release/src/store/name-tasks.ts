@@ -8,6 +8,11 @@ export interface MediumProblem {
   mend: string;
 }
 
+/** A write of a medium that failed although it may have been made. `cause` is the failure. */
+export class WriteInDoubt extends Error {
+  override readonly name = 'WriteInDoubt';
+}
+
 /** Limits (bytes) that apply unless the caller gives one. */
 const BUILD_FILE_BYTES: Record<string, number> = {
   'build.json': MAX_BYTES.buildJson,
@@ -20,6 +25,9 @@ const nameOf = ({ name, buildId }: BuildName): string => {
 };
 
 const journalOf = (channel: string): string => checked(channel, CHANNEL, 'channel');
+/** The failure of a record's commit. */
+export const releaseInDoubt = (channel: string, sequence: number, cause: unknown): WriteInDoubt =>
+  new WriteInDoubt(`Release ${sequence} of ${channel}`, { cause });
 const releaseOf = (channel: string, sequence: number): string => `release ${sequence} of ${journalOf(channel)}`;
 const edge = (id: string): string => `the edge ${checked(id, HASH_ID, 'edge')}`;
 const preview = (id: string): string => `the preview ${checked(id, HASH_ID, 'preview')}`;
@@ -91,6 +99,12 @@ export const nameTasks = (medium: ReleaseStore, describe: (error: unknown) => Me
       return await work();
     } catch (error) {
       if (isReleaseError(error)) throw error;
+      if (error instanceof WriteInDoubt) {
+        const { cause, message } = error;
+        const mend = `${message} may have been made: see \`paddock status\` before you repeat it.`;
+        const why = `Could not ${what}: ${describe(cause).what}`;
+        throw new ReleaseError('storage', why, mend, { cause, isInDoubt: true });
+      }
       const problem = describe(error);
       throw new ReleaseError('storage', `Could not ${what}: ${problem.what}`, problem.mend, { cause: error });
     }

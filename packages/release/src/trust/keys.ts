@@ -1,10 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson } from '../record.ts';
 import { isReleaseError, ReleaseError, systemCode } from '../release-error.ts';
 import { listIfThere, makeFolder, nodeFileSystem, notWritten, writeNewFile } from '../store/file-system.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { changePolicy, writeFirstPolicy } from './change-policy.ts';
-import { type PolicyKey, readPolicy } from './policy.ts';
+import { type Policy, type PolicyKey, readPolicy } from './policy.ts';
 import { readBuild } from './published-build.ts';
 import { createSigningKey, type SigningKey } from './signing.ts';
 
@@ -100,8 +101,25 @@ export const addKey = async (
   }
   const { key, pem } = createSigningKey();
   const added: PolicyKey = { id: key.id, name, publicKey: key.publicKey, ...rights, retired: null };
+  const edit = (policy: Policy) => ({ keys: [...policy.keys, added] });
+  // Before the file: a file of a refused key would be in the way of the corrected command.
+  await changePolicy(store, root, edit, { dryRun: true });
   await writeKeyFile(path, pem, PRIVATE);
-  await changePolicy(store, root, (policy) => ({ keys: [...policy.keys, added] }));
+  try {
+    await changePolicy(store, root, edit);
+  } catch (error) {
+    if (!isReleaseError(error)) throw error;
+    if (error.kind === 'storage') {
+      throw new ReleaseError(
+        'storage',
+        error.message,
+        `The key ${name} may be in the policy: see \`paddock keys list\`. If it is, keep ${path}. Else remove that file, and try again.`,
+        { cause: error, isInDoubt: true },
+      );
+    }
+    await rm(path, { force: true });
+    throw error;
+  }
   return added;
 };
 

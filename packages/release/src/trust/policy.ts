@@ -192,7 +192,8 @@ export const readProvenPolicy = async (store: ProofReader): Promise<ProvenPolicy
  */
 export const readPolicy = async (store: ProofReader): Promise<Policy> => (await readProvenPolicy(store)).policy;
 
-export const findKey = (policy: Policy, id: string): PolicyKey | undefined => policy.keys.find((key) => key.id === id);
+export const findKey = (policy: Pick<Policy, 'keys'>, id: string): PolicyKey | undefined =>
+  policy.keys.find((key) => key.id === id);
 
 /** The names among `wanted` for which `key` lacks the right. */
 export const missingRights = (key: PolicyKey, right: Right, wanted: readonly string[]): string[] => {

@@ -1,6 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addKey, openFileStore, promote, publishBuild, readHistory, readPolicy, rollback } from '@paddock/release';
+import {
+  addKey,
+  openFileStore,
+  promote,
+  publishBuild,
+  ReleaseError,
+  readHistory,
+  readPolicy,
+  rollback,
+} from '@paddock/release';
 import type { Release } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { writeBuild } from '../testing/make-build.ts';
@@ -236,6 +245,40 @@ describe('the policy', () => {
       rollback: ['*'],
     });
     await expect(attempt).rejects.toMatchObject(unauthorised);
+  });
+
+  const none = { publish: [], promote: [], rollback: [] };
+  const isThere = (path: string) =>
+    readFile(path).then(
+      () => true,
+      () => false,
+    );
+
+  test('[TRUST-78] a key that the policy did not take leaves no file, and the corrected command adds it', async () => {
+    const { store, root, operator, folder } = await makeServing();
+    const path = join(folder, 'mine.key');
+    await expect(addKey(store, operator.key, 'mine', path, none)).rejects.toMatchObject(unauthorised);
+    expect(await isThere(path)).toBe(false);
+
+    const refused = new ReleaseError('precondition', 'Someone else changed the policy meanwhile', 'Try again.');
+    const writePolicy = () => Promise.reject(refused);
+    await expect(addKey({ ...store, writePolicy }, root, 'mine', path, none)).rejects.toBe(refused);
+    expect(await isThere(path)).toBe(false);
+
+    expect(await addKey(store, root, 'mine', path, none)).toMatchObject({ name: 'mine' });
+    expect(await isThere(path)).toBe(true);
+  });
+
+  test('[TRUST-79] a key that may be in the policy keeps its file, and the error says so', async () => {
+    const { store, root, folder } = await makeServing();
+    const path = join(folder, 'mine.key');
+    const lost = new ReleaseError('storage', 'Could not write the policy: no answer', 'Try again.');
+    const writePolicy = () => Promise.reject(lost);
+    await expect(addKey({ ...store, writePolicy }, root, 'mine', path, none)).rejects.toMatchObject({
+      kind: 'storage',
+      mend: `The key mine may be in the policy: see \`paddock keys list\`. If it is, keep ${path}. Else remove that file, and try again.`,
+    });
+    expect(await isThere(path)).toBe(true);
   });
 
   test('[TRUST-18] a folder that is no store is told apart from a broken store', async () => {

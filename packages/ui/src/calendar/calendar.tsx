@@ -29,15 +29,15 @@ export interface CalendarProps extends SelectableDates {
   labels: CalendarLabels;
 }
 
-const calendar = createLazyView(() => import('./calendar-view.tsx').then(({ CalendarView }) => CalendarView));
+const calendarView = createLazyView(() => import('./calendar-view.tsx').then(({ CalendarView }) => CalendarView));
 
 /** Fetches the calendar's chunk early, when the user is about to open it. */
-export const preloadCalendar = calendar.load;
+export const preloadCalendar = calendarView.load;
 
 /** A month of 7 × 6 days. Its chunk is fetched when it is first shown. */
 export function Calendar(props: CalendarProps) {
-  const shown = calendar.useView();
-  useEffect(calendar.load, []);
+  const shown = calendarView.useView();
+  useEffect(calendarView.load, []);
   if (shown.status === 'ready') return <shown.View {...props} />;
   const { failed, loading, retry } = props.labels;
   return (
@@ -45,7 +45,7 @@ export function Calendar(props: CalendarProps) {
       <p role="status" className={classes.waiting}>
         {shown.status === 'failed' ? failed : loading}
       </p>
-      {shown.status === 'failed' && <Button onClick={calendar.load}>{retry}</Button>}
+      {shown.status === 'failed' && <Button onClick={calendarView.load}>{retry}</Button>}
     </div>
   );
 }

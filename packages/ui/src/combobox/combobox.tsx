@@ -59,17 +59,17 @@ export interface ComboboxViewProps extends ComboboxProps {
   hadFocus: boolean;
 }
 
-const combobox = createLazyView(() => import('./combobox-view.tsx').then(({ ComboboxView }) => ComboboxView));
+const comboboxView = createLazyView(() => import('./combobox-view.tsx').then(({ ComboboxView }) => ComboboxView));
 
 /**
  * A text field with a list. The list's chunk is fetched when the field is first on screen. Text
  * typed before that stays, and so does the focus.
  */
 export function Combobox(props: ComboboxProps) {
-  const shown = combobox.useView();
+  const shown = comboboxView.useView();
   const [typed, setTyped] = useState<string | null>(null);
   const [hasFocus, setFocus] = useState(false);
-  useEffect(combobox.load, []);
+  useEffect(comboboxView.load, []);
   if (shown.status === 'ready') return <shown.View {...props} typed={typed} hadFocus={hasFocus} />;
 
   const {
@@ -98,7 +98,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         onFocus={() => {
           setFocus(true);
-          combobox.load();
+          comboboxView.load();
         }}
         onBlur={() => {
           setFocus(false);

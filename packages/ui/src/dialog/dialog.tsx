@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -36,8 +35,6 @@ export type DialogProps = (DismissibleProps | NotDismissibleProps) & {
    * Always a sheet on a phone.
    */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Gets the focus first, for example the only field. Default: the heading. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Buttons that stay visible while the content scrolls; the main action is last. */
   footer?: ReactNode;
   children: ReactNode;
@@ -47,9 +44,9 @@ export type DialogProps = (DismissibleProps | NotDismissibleProps) & {
  * A native modal dialog, open as long as it is rendered. The browser traps the focus, makes the
  * page inert and stacks several dialogs.
  */
-export function Dialog({ title, onClose, closeLabel, size = 'medium', initialFocus, footer, children }: DialogProps) {
+export function Dialog({ title, onClose, closeLabel, size = 'medium', footer, children }: DialogProps) {
   const titleId = useId();
-  const { dialog, heading, show } = useModal(initialFocus);
+  const { dialog, heading, show } = useModal();
   const dismissal = useDismissal(onClose, show);
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className={classNames(classes.dialog, classes[size])} {...dismissal}>
@@ -70,15 +67,14 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', initialFoc
 }
 
 /** Opens the dialog on mount and closes it on unmount. */
-function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
+function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = () => {
     keepScrollBarWidth();
     dialog.current?.showModal();
-    (initialFocus?.current ?? heading.current)?.focus();
+    heading.current?.focus();
   };
-  // Only once: the initial focus is read when the dialog opens.
   useLayoutEffect(() => {
     const element = dialog.current;
     show();

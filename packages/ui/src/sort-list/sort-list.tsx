@@ -39,16 +39,16 @@ export interface SortListViewProps extends Omit<SortListProps, 'onSort'> {
   onDrop: (id: string, ids: string[]) => void;
 }
 
-const sortList = createLazyView(() => import('./sort-list-view.tsx').then(({ SortListView }) => SortListView));
+const sortListView = createLazyView(() => import('./sort-list-view.tsx').then(({ SortListView }) => SortListView));
 
 /**
  * A list that the user sorts: by buttons, and by drag and drop once that is loaded. Buttons need no
  * dragging (WCAG 2.5.7) and work by keyboard.
  */
 export function SortList(props: SortListProps) {
-  const shown = sortList.useView();
+  const shown = sortListView.useView();
   const [said, setSaid] = useState('');
-  useEffect(sortList.load, []);
+  useEffect(sortListView.load, []);
   const { label, items, onSort, labels } = props;
   const ids = items.map(({ id }) => id);
   const sort = (id: string, order: string[]) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import hidden from '../visually-hidden/visually-hidden.module.css';
 import classes from './table.module.css';
@@ -7,41 +7,23 @@ export interface TableProps {
   /** Describes the table's content; read out, and visible unless `captionHidden`. */
   caption: ReactNode;
   captionHidden?: boolean | undefined;
-  /**
-   * compact (default): detail columns are hidden below 768 px. full: all columns, and the table
-   * scrolls.
-   */
-  density?: 'compact' | 'full' | undefined;
   /** `thead` and `tbody`, with `HeaderCell` and `Cell` in their rows. */
   children: ReactNode;
 }
 
 /** A semantic table that never makes the page wider than the screen. */
-export function Table({ caption, captionHidden = false, density = 'compact', children }: TableProps) {
-  const id = useId();
-  const table = (
-    <table className={classNames(classes.table, classes[density])}>
-      <caption id={id} className={captionHidden ? hidden.hidden : classes.caption}>
-        {caption}
-      </caption>
-      {children}
-    </table>
-  );
-  if (density === 'compact') return table;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
-    <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
-      {table}
-    </section>
-  );
-}
+export const Table = ({ caption, captionHidden = false, children }: TableProps) => (
+  <table className={classes.table}>
+    <caption className={captionHidden ? hidden.hidden : classes.caption}>{caption}</caption>
+    {children}
+  </table>
+);
 
 interface CellLook {
   /** A number: right-aligned, with figures of equal width. */
   numeric?: boolean | undefined;
   /**
-   * A detail column, hidden on a phone while the table is compact. Its replacement uses `@media
-   * screen and (width < 768px)`.
+   * A detail column, hidden on a phone. Its replacement uses `@media screen and (width < 768px)`.
    */
   detail?: boolean | undefined;
 }

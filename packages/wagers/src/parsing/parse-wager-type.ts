@@ -83,13 +83,13 @@ const legs: Checks<WagerParam['legs']> = {
 };
 
 /**
- * No wager names more horses per combination. Counting lists per place takes 3^MOST_HORSES steps.
+ * No wager names more horses per combination. Counting lists per place takes 3^MAX_HORSES steps.
  */
-const MOST_HORSES = 5;
+const MAX_HORSES = 5;
 
 const param: Checks<WagerParam> = {
   minstake: cents,
-  horses: whole(1, MOST_HORSES),
+  horses: whole(1, MAX_HORSES),
   minRunners: whole(1, 99),
   maxHorses: whole(1, 99),
   joinSymbol: matches(/^.$/u, 'one character'),
@@ -118,7 +118,7 @@ const rule: Checks<WagerRule> = {
   stake: oneOf('each', 'divided'),
   within: either(whole(1, 99), oneOf('placed')),
   anyOrder: flag,
-  bonus: listOf(whole(1, MOST_HORSES)),
+  bonus: listOf(whole(1, MAX_HORSES)),
   right: listOf(whole(1, 10)),
   folds: flag,
   maxRunners: either(whole(1, 99), oneOf(null)),

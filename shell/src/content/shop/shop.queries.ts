@@ -6,9 +6,9 @@ import { withInlineErrors } from '@paddock/pages';
 export type ShopProduct = ApiData<'getShopProduct'>;
 
 /** The API's maximum for one page. */
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 export const shopCategoriesQuery = () => withInlineErrors(apiQuery(api, getShopCategories));
 export const shopProductsQuery = () =>
-  withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MOST_PRODUCTS } }));
+  withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MAX_PRODUCTS } }));
 export const shopProductQuery = (id: number) => withInlineErrors(apiQuery(api, getShopProduct, { path: { id } }));

@@ -4,15 +4,11 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef
 import { useTranslation } from 'react-i18next';
 import part from '../panel-part.module.css';
 import styles from './search.module.css';
+import { SEARCH_DELAY_MS } from './search-delay.ts';
 
 /** The shortest and the longest phrase that can be searched for, in characters. */
 const SHORTEST_PHRASE = 2;
 const LONGEST_PHRASE = 60;
-/**
- * The search starts this long (ms) after the last key press: longer than the pause between two
- * keys.
- */
-export const SEARCH_DELAY_MS = 250;
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

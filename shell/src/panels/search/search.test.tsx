@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
-import { SEARCH_DELAY_MS } from './search.panel.tsx';
+import { SEARCH_DELAY_MS } from './search-delay.ts';
 
 const phrases: string[] = [];
 

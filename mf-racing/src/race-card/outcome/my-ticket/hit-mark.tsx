@@ -5,12 +5,12 @@ import { raceBetsQuery } from '../../../shared/bets/bet.queries.ts';
 import type { MyTicketMarkProps } from './my-ticket-mark.tsx';
 
 /** The API's maximum for one page of bets. */
-const MOST_BETS = 100;
+const MAX_BETS = 100;
 
 /** Marks a dividend that a ticket of the customer has won. */
 export function HitMark({ raceId, dividend }: MyTicketMarkProps) {
   const { t } = useTranslation('mf-racing');
-  const { data } = useRefreshedQuery(raceBetsQuery(raceId, 1, MOST_BETS), (answer) =>
+  const { data } = useRefreshedQuery(raceBetsQuery(raceId, 1, MAX_BETS), (answer) =>
     answer?.data.some(({ status }) => status === 'accepted') ? 'medium' : null,
   );
   const isHit = data?.data.some(({ hits }) =>

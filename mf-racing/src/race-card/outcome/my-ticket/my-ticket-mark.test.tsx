@@ -1,7 +1,7 @@
 import { accepted, customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshBets } from '../../../shared/bets/bet.queries.ts';
+import { readBetsAgain } from '../../../shared/bets/bet.queries.ts';
 import { bet, dividend, pool, race } from '../../../testing/fixtures.ts';
 import { show } from '../../../testing/show.ts';
 
@@ -56,7 +56,7 @@ describe('the dividends of a race', () => {
     await waitFor(() => expect(asked).toContain(BETS));
     expect(marked()).toEqual([]);
     answers[BETS] = page([bet({ status: 'won', hits: [{ pool: 'WIN', combination: '2', note: null }] })]);
-    act(refreshBets);
+    act(readBetsAgain);
     await waitFor(() => expect(marked()).toHaveLength(1));
     expect(marked()[0]).toContain('Sieg');
   });

@@ -8,7 +8,7 @@ export interface MyTicketMarkProps {
   dividend: Pick<Dividend, 'pool' | 'combination' | 'note'>;
 }
 
-const MARK = createLazyView(async () => (await import('./hit-mark.tsx')).HitMark);
+const markView = createLazyView(async () => (await import('./hit-mark.tsx')).HitMark);
 
 /**
  * Marks a dividend that a ticket of the customer has won. A visitor does not fetch the code; if it
@@ -16,9 +16,9 @@ const MARK = createLazyView(async () => (await import('./hit-mark.tsx')).HitMark
  */
 export function MyTicketMark(props: MyTicketMarkProps) {
   const isCustomer = useIsLoggedIn();
-  const state = MARK.useView();
+  const state = markView.useView();
   useEffect(() => {
-    if (isCustomer) MARK.load();
+    if (isCustomer) markView.load();
   }, [isCustomer]);
   return isCustomer && state.status === 'ready' && <state.View {...props} />;
 }

@@ -1,4 +1,5 @@
 import type { Runner } from '@paddock/api';
+import { type HorseNote, isSaved } from '@paddock/api/note-queries';
 import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Chip } from '@paddock/ui/chip';
@@ -8,11 +9,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './horse-notebook.module.css';
-import { deleteNoteMutation, type HorseNote, isSaved, notesQuery } from './note.queries.ts';
+import { deleteNoteMutation, notesQuery } from './note.queries.ts';
 import type { NoteFormProps } from './note-form.tsx';
 import { useFavorite } from './use-favorite.ts';
 
-const form = createLazyView<NoteFormProps>(async () => (await import('./note-form.tsx')).NoteForm);
+const formView = createLazyView<NoteFormProps>(async () => (await import('./note-form.tsx')).NoteForm);
 
 /** A customer's notes on a horse: whether it is a favourite, and a text. */
 export function HorseNotebook({ horse }: { horse: Runner['horse'] }) {
@@ -38,7 +39,7 @@ function Note({ horse, note }: { horse: Runner['horse']; note: HorseNote | null 
   const { t: tPages } = useTranslation('pages');
   const [writing, setWriting] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  const { status, ...view } = form.useView();
+  const { status, ...view } = formView.useView();
   const close = () => {
     setWriting(false);
     opener.current?.focus();
@@ -53,7 +54,7 @@ function Note({ horse, note }: { horse: Runner['horse']; note: HorseNote | null 
             currentTarget.open = writing;
             return;
           }
-          if (currentTarget.open) form.load();
+          if (currentTarget.open) formView.load();
           setWriting(currentTarget.open);
         }}
       >

@@ -1,3 +1,4 @@
+import type { HorseNote } from '@paddock/api/note-queries';
 import { Form, SubmitButton, TextArea } from '@paddock/forms';
 import { length, required } from '@paddock/forms/rules';
 import { useUnsavedWork } from '@paddock/host';
@@ -5,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
-import { type HorseNote, writeNoteMutation } from './note.queries.ts';
+import { writeNoteMutation } from './note.queries.ts';
 
 export interface NoteFormProps {
   horse: { id: number; name: string };

@@ -1,13 +1,11 @@
-import { type ApiData, apiQuery } from '@paddock/api';
-import { createNote, deleteNote, getNotes, updateNote } from '@paddock/api/favorites';
+import { createNote, deleteNote, updateNote } from '@paddock/api/favorites';
+import { type HorseNote, notesQuery as queryOf } from '@paddock/api/note-queries';
 import { api, queryClient, useSession } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
 
-export type HorseNote = ApiData<'getNotes'>[number];
-
-/** The customer's notes on horses, newest first. */
-export const notesQuery = withInlineErrors(apiQuery(api, getNotes));
+/** The customer's notes on horses, the newest first. */
+export const notesQuery = queryOf(api);
 
 const { queryKey } = notesQuery;
 
@@ -22,9 +20,6 @@ async function show(horseId: number, note: HorseNote | null) {
   // A logout does not stop the callbacks: the next customer must not see this one's note.
   return () => (useSession.getState() === session ? show(horseId, before) : undefined);
 }
-
-/** Whether the API knows a note. Before its answer, a new note has no id of the API. */
-export const isSaved = ({ id }: HorseNote): boolean => id > 0;
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 const TYPING_MS = 250;
 
 /** The API rejects a shorter text. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** If the search fails, the customer types the fields: no alert is needed. */
 const QUIET = { meta: { inlineErrors: true } };
@@ -21,7 +21,7 @@ export function useAddressSearch(api: Api, country: string) {
   const { data, isFetching, isError } = useQuery({
     ...apiQuery(api, findAddress, { query: { text, country } }),
     ...QUIET,
-    enabled: text.length >= LEAST_LETTERS && country !== '',
+    enabled: text.length >= MIN_LETTERS && country !== '',
   });
   const reading = useMutation({
     ...QUIET,

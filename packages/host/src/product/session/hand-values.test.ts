@@ -69,8 +69,10 @@ test('[SESSION-39] a logout leaves no begun registration behind, which the next 
   await logIn(anna);
   const begun = '__Host-paddock_registration';
   pageCookies().write(begun, 'a'.repeat(32), 60);
+  sessionStorage.setItem(begun, 'a'.repeat(32));
   await logOut();
   expect(pageCookies().read(begun)).toBeNull();
+  expect(sessionStorage.getItem(begun)).toBeNull();
 });
 
 test('[SESSION-41] a tab that sees the logout of another one late leaves the registration begun since', async () => {
@@ -82,10 +84,12 @@ test('[SESSION-41] a tab that sees the logout of another one late leaves the reg
   }
   const begun = '__Host-paddock_registration';
   pageCookies().write(begun, 'a'.repeat(32), 60);
+  sessionStorage.setItem(begun, 'b'.repeat(32));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   dispatchEvent(new Event('pageshow'));
   expect(isLoggedIn()).toBe(false);
   expect(pageCookies().read(begun)).toBe('a'.repeat(32));
+  expect(sessionStorage.getItem(begun), 'the one that this tab began').toBeNull();
 });
 
 test('[SESSION-39] a page that is left at once does not lose the logout: the next page ends it', async () => {

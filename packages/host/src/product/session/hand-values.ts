@@ -42,6 +42,12 @@ export function handValuesAtEnd(): () => void {
     const isLate = event.reason === 'elsewhere' || event.reason === 'customerChanged';
     // Here, since the remote that made the cookie may not be loaded.
     if (!isLate) pageCookies().remove(REGISTRATION_COOKIE);
+    try {
+      // This tab began none since.
+      sessionStorage.removeItem(REGISTRATION_COOKIE);
+    } catch {
+      // The browser forbids storage: there is nothing to remove.
+    }
     if (event.reason === 'customer') pageCookies().write(LOGOUT, String(Date.now()), TOKEN_COOKIE_SECONDS);
     hand();
   });

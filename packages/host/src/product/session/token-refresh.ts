@@ -10,7 +10,7 @@ import {
   isDue,
   isExpired,
   type LoginTokens,
-  MOST_BACKOFF_MS,
+  MAX_BACKOFF_MS,
   REFRESH_DEBOUNCE_MS,
   REFRESH_TIMEOUT_MS,
   type Tokens,
@@ -74,7 +74,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
 
   const postpone = (held: Tokens): RefreshOutcome => {
     if (isExpired(held, environment.now())) onFailing(true);
-    backoff = Math.min(Math.max(backoff * 2, EXPIRED_HANDLING_MS), MOST_BACKOFF_MS);
+    backoff = Math.min(Math.max(backoff * 2, EXPIRED_HANDLING_MS), MAX_BACKOFF_MS);
     notBefore = environment.now() + backoff;
     return 'kept';
   };

@@ -21,13 +21,13 @@ export const REFRESH_INTERVAL_MS = REFRESH_RATE_MS.long;
 export const REFRESH_DEBOUNCE_MS = 2_000;
 /**
  * An expired token is handled at most once in 1 s (core §9). Each failure doubles the time, up to
- * {@link MOST_BACKOFF_MS}.
+ * {@link MAX_BACKOFF_MS}.
  */
 export const EXPIRED_HANDLING_MS = 1_000;
 /** A refresh without an answer fails after 10 s. The specification names no time. */
 export const REFRESH_TIMEOUT_MS = 10_000;
 /** The longest time between two attempts to refresh while no answer comes. */
-export const MOST_BACKOFF_MS = 60_000;
+export const MAX_BACKOFF_MS = 60_000;
 /**
  * A token is treated as expired 60 s plus 2 s plus the refresh interval before its expiry (core
  * §9).

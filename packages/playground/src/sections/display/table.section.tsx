@@ -36,11 +36,8 @@ export function Component() {
   const { t } = useTranslation('playground');
   return (
     <States>
-      <State name="compact, captionHidden">
+      <State name="captionHidden">
         <Runners caption={t('table.compact')} captionHidden />
-      </State>
-      <State name="full">
-        <Runners caption={t('table.full')} density="full" />
       </State>
     </States>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { State, States } from '../../state.tsx';
 
@@ -10,7 +10,7 @@ export function Component() {
       <State name="small">
         <Opened button="question">{(close) => <Question onClose={close} />}</Opened>
       </State>
-      <State name="medium, initialFocus">
+      <State name="medium">
         <Opened button="note">{(close) => <Note onClose={close} />}</Opened>
       </State>
       <State name="large, over another">
@@ -56,13 +56,11 @@ function Question({ onClose }: { onClose: () => void }) {
 
 function Note({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('playground');
-  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog
       title={t('dialog.note')}
       closeLabel={t('dialog.close')}
       onClose={onClose}
-      initialFocus={field}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('dialog.save')}
@@ -71,7 +69,7 @@ function Note({ onClose }: { onClose: () => void }) {
     >
       <label>
         {t('dialog.noteLabel')}
-        <textarea ref={field} rows={4} style={{ inlineSize: '100%' }} />
+        <textarea rows={4} style={{ inlineSize: '100%' }} />
       </label>
       <label>
         {t('dialog.file')}

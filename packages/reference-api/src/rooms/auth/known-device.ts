@@ -9,7 +9,7 @@ import { hashToken } from './sessions.ts';
 const KNOWN_MS = milliseconds({ days: 180 });
 
 /** Maximum number of known browsers per customer; the most recently used ones stay. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 const COOKIE_NAME = 'device';
 
@@ -60,7 +60,7 @@ export const rememberDevice = async (
     .where('customer_id', '=', customerId)
     .orderBy('seen_at', 'desc')
     .orderBy('hash')
-    .limit(MOST_DEVICES - 1);
+    .limit(MAX_DEVICES - 1);
   await mine.where('hash', 'not in', kept).execute();
   const token = randomBytes(16).toString('base64url');
   await transaction

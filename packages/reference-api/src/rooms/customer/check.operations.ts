@@ -4,7 +4,7 @@ import type { Server } from '../../server/operation/server.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { isAdult, LEAST_AGE } from './age.ts';
+import { isAdult, MIN_AGE } from './age.ts';
 import { AGE_CHECK_MS, checkedFrom, IDENTITY_CHECK_MS, identityCheckOf, showCheck } from './customer-check.model.ts';
 
 /**
@@ -26,7 +26,7 @@ export const checkOperations = ({
         throw new Refused(409, 'birthdate_mismatch');
       }
       if (!isAdult(birthdate, todayAt(now))) {
-        throw new Refused(409, 'under_age', { words: { age: LEAST_AGE } });
+        throw new Refused(409, 'under_age', { words: { age: MIN_AGE } });
       }
       const age_validated_at = checkedFrom(customer.age_validated_at, AGE_CHECK_MS, now);
       await transaction.updateTable('customer').set({ age_validated_at }).where('id', '=', customerId).execute();

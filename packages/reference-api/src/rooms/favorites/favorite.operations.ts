@@ -14,7 +14,7 @@ import { findHorse } from './find-horse.ts';
 type Schemas = components['schemas'];
 
 /** The maximum of favourites per customer: the list is one answer. */
-const MOST_FAVORITES = 500;
+const MAX_FAVORITES = 500;
 
 const showFavorite = (
   { id, horse_id, name, created_at }: Selectable<FavoriteTable>,
@@ -52,8 +52,8 @@ export const favoriteOperations = ({
       const all = await transaction.selectFrom('favorite').selectAll().where('customer_id', '=', customerId).execute();
       const known = all.find((candidate) => candidate.horse_id === horse_id);
       if (known) return known;
-      if (all.length >= MOST_FAVORITES) {
-        throw new Refused(409, 'list_full.favorites', { words: { most: MOST_FAVORITES } });
+      if (all.length >= MAX_FAVORITES) {
+        throw new Refused(409, 'list_full.favorites', { words: { most: MAX_FAVORITES } });
       }
       return transaction
         .insertInto('favorite')

@@ -8,7 +8,7 @@ import type { HorseNoteTable } from './favorite.tables.ts';
 import { findHorse } from './find-horse.ts';
 
 /** The maximum of notes per customer: the list is one answer. */
-const MOST_NOTES = 500;
+const MAX_NOTES = 500;
 
 const showNote = ({ id, horse_id, name, text }: Selectable<HorseNoteTable>): components['schemas']['HorseNote'] => ({
   id,
@@ -42,8 +42,8 @@ export const noteOperations = ({
         .select(({ fn }) => fn.countAll().as('notes'))
         .where('customer_id', '=', customerId)
         .executeTakeFirstOrThrow();
-      if (Number(notes) >= MOST_NOTES) {
-        throw new Refused(409, 'list_full.notes', { words: { most: MOST_NOTES } });
+      if (Number(notes) >= MAX_NOTES) {
+        throw new Refused(409, 'list_full.notes', { words: { most: MAX_NOTES } });
       }
       return transaction
         .insertInto('horse_note')

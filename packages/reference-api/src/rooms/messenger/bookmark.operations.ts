@@ -9,7 +9,7 @@ import { holdCustomer } from '../payments/ledger.ts';
 import type { BookmarkTable } from './messenger.tables.ts';
 
 /** The maximum of bookmarks per customer: the list is one answer. */
-const MOST_BOOKMARKS = 500;
+const MAX_BOOKMARKS = 500;
 
 const showBookmark = ({
   id,
@@ -47,8 +47,8 @@ export const bookmarkOperations = ({
       const all = await transaction.selectFrom('bookmark').selectAll().where('customer_id', '=', customerId).execute();
       const known = all.find((candidate) => candidate.race_id === race_id);
       if (known) return known;
-      if (all.length >= MOST_BOOKMARKS) {
-        throw new Refused(409, 'list_full.bookmarks', { words: { most: MOST_BOOKMARKS } });
+      if (all.length >= MAX_BOOKMARKS) {
+        throw new Refused(409, 'list_full.bookmarks', { words: { most: MAX_BOOKMARKS } });
       }
       return transaction
         .insertInto('bookmark')

@@ -10,7 +10,7 @@ type Shares = Map<number, number>;
 
 /** Pools of this many horses or more list only combinations of the favourites. */
 const MANY_HORSES = 4;
-const MOST_BACKED = 8;
+const MAX_BACKED = 8;
 
 interface CombinationRule {
   horses: number;
@@ -76,7 +76,7 @@ interface Line {
 
 const combinationsOf = (rule: CombinationRule, shares: Shares): number[][] => {
   const backed = [...shares].sort(([, a], [, b]) => b - a).map(([startnr]) => startnr);
-  const numbers = rule.horses < MANY_HORSES ? backed : backed.slice(0, MOST_BACKED);
+  const numbers = rule.horses < MANY_HORSES ? backed : backed.slice(0, MAX_BACKED);
   return choose(
     numbers.sort((a, b) => a - b),
     rule.horses,

@@ -223,11 +223,10 @@ export const getRegistrationToRemind = async (
   const registration = await readRegistration(transaction, token);
   if (!registration || registration.language === null || isShut(registration)) return null;
   const { email, language, finished_at, customer } = registration;
-  const isFinal = finished_at !== null || customer?.customerstatus_id === 1;
+  // Without a person it goes on only where it began: the mail's link would not lead on.
+  if (customer === null) return null;
+  const isFinal = finished_at !== null || customer.customerstatus_id === 1;
   // A provisional customer can log in and play: the mail would ask whether they want an account.
   if (isFinal || isProvisional(registration) || isAddressOfAnother(registration)) return null;
-  if (customer && (await isAway(transaction, customer.id, now))) return null;
-  const owner = await transaction.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
-  // Begun with the address of a customer, who must not be reminded of it.
-  return customer === null && owner ? null : { to: email, language };
+  return (await isAway(transaction, customer.id, now)) ? null : { to: email, language };
 };

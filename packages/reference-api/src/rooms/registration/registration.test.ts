@@ -784,6 +784,16 @@ describe('a registration that is not finished', () => {
     }
   });
 
+  test('[REGISTRATION-26] is not reminded of without a person, whom its link would not take', async () => {
+    const { call, wake, advance, messagesTo } = await startReminded();
+    const email = 'erika@example.com';
+    const { birthdate } = registration;
+    await call('startRegistrationV2', { body: { username: 'kim', email, birthdate } });
+    advance(day);
+    await wake();
+    expect(await messagesTo(email)).toEqual([]);
+  });
+
   test('[REGISTRATION-26] is not reminded of when its customer may log in and play', async () => {
     const { call, wake, advance, messagesTo, codeTo, token } = await startReminded('de', { iban });
     const path = { token };

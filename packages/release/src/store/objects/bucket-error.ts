@@ -27,6 +27,9 @@ const MENDS: Record<string, string> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
 };
 
+/** Whether the bucket refused a request. Otherwise it may have done it, or may still do it. */
+export const isRefusal = (error: unknown): boolean => error instanceof BucketError && Object.hasOwn(MENDS, error.code);
+
 /** Explains an error of a bucket to an operator. */
 export const describeBucketError = (error: unknown): MediumProblem => {
   if (!(error instanceof BucketError))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { nameTasks } from '../name-tasks.ts';
+import { nameTasks, releaseInDoubt } from '../name-tasks.ts';
 import { createNewestSequence } from '../newest-sequence.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store.ts';
 import { CHANNEL, HASH_ID } from '../store-names.ts';
 import { type BucketOptions, openBucket } from './bucket.ts';
-import { BucketError, describeBucketError } from './bucket-error.ts';
+import { BucketError, describeBucketError, isRefusal } from './bucket-error.ts';
 import { type Environment, parseBucketLocation } from './location.ts';
 import { createObjectBuilds } from './object-builds.ts';
 import { PENDING, PENDING_FILES, PENDING_RELEASE, WITHIN_MS } from './pending.ts';
@@ -129,7 +129,9 @@ export const openObjectStore = (
       }
       // On a failure the pending record stays for the sweep, as the bucket may still write the
       // record.
-      const outcome = await bucket.create(record(channel, sequence), bytes, until);
+      const outcome = await bucket.create(record(channel, sequence), bytes, until).catch((error: unknown) => {
+        throw isRefusal(error) ? error : releaseInDoubt(channel, sequence, error);
+      });
       await bucket.remove(pending).catch(() => {});
       if (outcome === 'taken') return outcome;
       await newest.noteWritten(channel, sequence);

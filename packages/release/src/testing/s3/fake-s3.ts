@@ -17,7 +17,7 @@ export const PASSING_FAULTS = [
   'timeout-after',
   'cut-body',
 ] as const;
-const STORE_FAULTS = ['ignored-condition', 'race-window', '501', 'stale-list', 'always-taken'] as const;
+const STORE_FAULTS = ['ignored-condition', 'race-window', '501', 'stale-list', 'always-taken', 'denied'] as const;
 export type S3Fault = (typeof PASSING_FAULTS)[number] | (typeof STORE_FAULTS)[number];
 
 export interface S3Request {
@@ -138,6 +138,7 @@ export const createFakeS3 = (): FakeS3 => {
     if (fault === '409') return answer(409, errorOf('ConditionalRequestConflict'));
     if (fault === '500') return answer(500, errorOf('InternalError'));
     if (fault === '503') return answer(503, errorOf('SlowDown'));
+    if (fault === 'denied') return answer(403, errorOf('AccessDenied'));
     if (fault === '501' && asked.isConditional) return answer(501, errorOf('NotImplemented'));
     const signedAt = (headers.get('x-amz-date') ?? '').replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
     if (!(Math.abs(Date.parse(signedAt) - at.getTime()) < MAX_SKEW_MS)) {

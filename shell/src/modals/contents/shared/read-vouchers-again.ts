@@ -1,6 +1,5 @@
-import { apiKey } from '@paddock/api';
 import { getVoucher, getVouchers } from '@paddock/api/loyalty';
-import { queryClient } from '@paddock/host';
+import { readAgain } from '@paddock/pages/read-again';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 
 /**
@@ -9,8 +8,6 @@ import { readCustomerAgain } from '@paddock/pages/read-customer-again';
  * for the modal: that says what failed.
  */
 export function readVouchersAgain(_answer: unknown, error: Error | null): void {
-  for (const operation of [getVouchers, getVoucher]) {
-    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
-  }
+  readAgain(getVouchers, getVoucher);
   if (!error) void readCustomerAgain();
 }

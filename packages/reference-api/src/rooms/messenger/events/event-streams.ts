@@ -17,7 +17,7 @@ const LOOK_MS = 1_000;
 const BEAT_LOOKS = 5;
 
 /** A stream with this many unread events is ended. Its reader reconnects. */
-const MOST_UNREAD = 16;
+const MAX_UNREAD = 16;
 
 /** An open stream, and what it has sent. */
 interface Reader {
@@ -195,7 +195,7 @@ export const createEventStreams = (
           },
           cancel: () => void readers.delete(reader),
         },
-        { highWaterMark: MOST_UNREAD },
+        { highWaterMark: MAX_UNREAD },
       );
       lookOn();
       return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' } });
