@@ -5701,10 +5701,11 @@ export interface components {
             mobile_count_threshold_reached: boolean;
             /**
              * @description 9 provisional from the first step on; 15 when e-mail address and mobile number are verified and no bank account
-             *     was named, and 9 again when one is; 1 active when finished; 0 for a locked customer who registers anew.
+             *     was named, and 9 again when one is; 1 active when finished; 0 for a locked customer who registers anew; 6 until
+             *     the check of the identity that such a customer needs, whatever is finished.
              * @enum {integer}
              */
-            customerstatus_id: 0 | 1 | 9 | 15;
+            customerstatus_id: 0 | 1 | 6 | 9 | 15;
             /** @description e-mail address and mobile number are verified, the bank account is not. Such a customer can log in. */
             provisional: boolean;
             bankaccountstatus: components["schemas"]["BankAccountStatus"];

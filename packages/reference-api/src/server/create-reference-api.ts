@@ -158,7 +158,7 @@ export const createReferenceApi = ({
       devLugasRoutes(database),
       devPostidentRoutes({ database, clock: moved.now }),
       devStreamRoutes({ faults: streamFaults, clock: moved.now }),
-      devProviderRoutes({ database, clock: moved.now, siteUrl }),
+      devProviderRoutes({ database, clock: moved.now, siteUrl, prepare }),
     ]) {
       app.route('/dev', routes);
     }

@@ -73,7 +73,7 @@ export const settleRow = async (
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });
-  await earnPoints(transaction, { ...money, stake: row.price - refunded });
+  await earnPoints(transaction, { ...money, stake: row.price - refunded, placedAt: row.booked_at ?? at });
   const named = { de: `Ihre Wette ${row.id}`, en: `Your bet ${row.id}` };
   const texts = settlementTexts({ named, status, payout: won + refunded });
   if (texts) await notify(transaction, { ...money, ...texts, type: 'bet', race_id: row.race_id });

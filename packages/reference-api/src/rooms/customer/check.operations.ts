@@ -5,7 +5,7 @@ import { todayAt } from '../../world/day/race-days.ts';
 import { iso } from '../../world/day/zone.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { isAdult, MIN_AGE } from './age.ts';
-import { AGE_CHECK_MS, checkedFrom, IDENTITY_CHECK_MS, showCheck } from './customer-check.model.ts';
+import { AGE_CHECK_MS, checkedFrom, IDENTITY_CHECK_MS, identityCheckOf, showCheck } from './customer-check.model.ts';
 
 /**
  * The checks of age and identity (core §7): pretend ones that succeed after a while. And the notice
@@ -39,12 +39,13 @@ export const checkOperations = ({
     const validatedAt = await database.transaction().execute(async (transaction) => {
       const now = await holdCustomer(transaction, customerId, clock);
       if (document_expires <= todayAt(now)) throw invalid({ document_expires: ['date_after'] });
-      const { customerstatus_id: status, identity_validated_at: before } = await transaction
+      const customer = await transaction
         .selectFrom('customer')
         .select(['customerstatus_id', 'identity_validated_at'])
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
-      const identity_validated_at = checkedFrom(before, IDENTITY_CHECK_MS, now);
+      const { customerstatus_id: status } = customer;
+      const identity_validated_at = checkedFrom(identityCheckOf(customer, now), IDENTITY_CHECK_MS, now);
       await transaction
         .updateTable('customer')
         // The check ends status 6; until then `customerStatusAt` returns it.

@@ -58,6 +58,18 @@ test('[CUSTOMER-17] an identity is pending for ten minutes, then validated, and 
   api.setNow(noon);
 });
 
+test('[CUSTOMER-17] who was identified before and has to prove it again is checked again', async () => {
+  const body = { document_type: 'id_card', document_number: 'L01X00T47', document_expires: '2031-08-01' } as const;
+  const database = await api.database();
+  await database.updateTable('customer').set({ customerstatus_id: 6 }).where('username', '=', 'points').execute();
+  const pending = { status: 'pending', validated_at: '2026-11-21T12:10:00.000Z' };
+  expect((await api.call('validateIdentity', { as: 'points', body })).data).toEqual(pending);
+  expect(await checkpointsOf('points')).toEqual(['check_identity_status']);
+  api.setNow('2026-11-21T12:10:00Z');
+  expect(await checkpointsOf('points')).toEqual([]);
+  api.setNow(noon);
+});
+
 test('[CUSTOMER-17] a document that has expired proves nothing', async () => {
   const body = { document_type: 'passport', document_number: 'C01X00T47', document_expires: '2026-11-21' } as const;
   const { status, validation } = await api.call('validateIdentity', { as: 'identity', body });

@@ -25,6 +25,16 @@ export const isValidated = (validatedAt: Instant | null, now: number): boolean =
 export const isPending = (validatedAt: Instant | null, now: number): boolean =>
   validatedAt !== null && validatedAt > now;
 
+/**
+ * The identity check of a customer that counts at an instant (ms): with status 6 a past one does
+ * not, the customer has to prove it again.
+ */
+export const identityCheckOf = (
+  { customerstatus_id, identity_validated_at }: { customerstatus_id: number; identity_validated_at: Instant | null },
+  now: number,
+): Instant | null =>
+  customerstatus_id === 6 && isValidated(identity_validated_at, now) ? null : identity_validated_at;
+
 export const showCheck = (validatedAt: Instant, now: number): CustomerCheck => ({
   status: isValidated(validatedAt, now) ? 'validated' : 'pending',
   validated_at: iso(validatedAt),

@@ -42,6 +42,8 @@ export interface CustomerTable {
   /** Wettstars; null bonuspoints_status: never asked. */
   bonuspoints: number;
   bonuspoints_status: Flag;
+  /** When the customer joined the bonus programme; null for members from before it was kept. */
+  loyalty_joined_at: Instant | null;
   iban: string | null;
   /** `none`, `pending` after a change, `validated`. */
   bank_account_status: string;
@@ -122,6 +124,10 @@ export const addProvisionalAt = async (db: Kysely<unknown>): Promise<void> => {
 
 export const addIdentityNotice = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('customer').addColumn('identity_notice_at', 'bigint').execute();
+};
+
+export const addLoyaltyJoinedAt = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('customer').addColumn('loyalty_joined_at', 'bigint').execute();
 };
 
 export const addBirthNames = async (db: Kysely<unknown>): Promise<void> => {

@@ -150,6 +150,17 @@ test('[CUSTOMER-26] an exclusion holds for the accounts that the person had befo
   await api.close();
 });
 
+test('[CUSTOMER-26] nobody leaves an exclusion that comes through a bank account by naming another one', async () => {
+  const api = createTestApi('2026-11-21T12:00:00Z');
+  await shareFacts(api, 'active', 'other', ['iban']);
+  await api.call('excludeMe', { as: 'active', body: { days: 90 } });
+  const deposit = () => api.call('startPayment', { as: 'other', body: { payment_type_id: 1, amount: 1_000 } });
+  expect((await deposit()).code).toBe('customer_excluded');
+  await api.call('changeIban', { as: 'other', body: { iban: 'AT611904300234573201' } });
+  expect((await deposit()).code).toBe('customer_excluded');
+  await api.close();
+});
+
 test('[CUSTOMER-26] an account that only claims a customer’s name excludes itself alone', async () => {
   const api = createTestApi('2026-11-21T12:00:00Z');
   await shareFacts(api, 'active', 'provisional', PERSON);

@@ -6,6 +6,7 @@ import { iso } from '../../world/day/zone.ts';
 export const recordTables = {
   sessions: 'session',
   passkeys: 'passkey',
+  former_bank_accounts: 'former_account',
   transactions: 'ledger_entry',
   payments: 'payment',
   bets: 'bet',

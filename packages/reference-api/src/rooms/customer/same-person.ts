@@ -73,7 +73,13 @@ export interface Account {
   isClaimed: boolean;
 }
 
-/** The other customers who are the same person, or have the same validated bank account. */
+const provenIban = (customer: { iban: string | null; bank_account_status: string }): string | null =>
+  customer.bank_account_status === 'validated' ? customer.iban : null;
+
+/**
+ * The other customers who are the same person, or have the same validated bank account. One that a
+ * customer had before counts too, or naming another one would make two persons of one.
+ */
 export const otherAccountsOf = async (
   database: Kysely<Tables>,
   customerId: number,
@@ -87,17 +93,27 @@ export const otherAccountsOf = async (
     .select(facts)
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
+  const former = await database
+    .selectFrom('former_account')
+    .select('iban')
+    .where('customer_id', '=', customerId)
+    .execute();
+  const ibans = [provenIban(own) ?? '', ...former.map(({ iban }) => iban)];
+  const formerHolders = database.selectFrom('former_account').select('customer_id').where('iban', 'in', ibans);
   const others = await database
     .selectFrom('customer')
     .select(facts)
+    .select((row) => row('id', 'in', formerHolders).as('hadSameAccount'))
     .where('id', '<>', customerId)
-    .where((row) => row.or([row('birthdate', '=', own.birthdate), row('iban', '=', own.iban)]))
+    .where((row) =>
+      row.or([row('birthdate', '=', own.birthdate), row('iban', 'in', ibans), row('id', 'in', formerHolders)]),
+    )
     .orderBy('id')
     .execute();
   const isProven = (it: typeof own) => isValidated(it.identity_validated_at, now);
   return others.flatMap((other) => {
-    const hasSameAccount =
-      other.iban === own.iban && [own, other].every((it) => it.bank_account_status === 'validated');
+    const iban = provenIban(other);
+    const hasSameAccount = Boolean(other.hadSameAccount) || (iban !== null && ibans.includes(iban));
     const isSamePerson = other.birthdate === own.birthdate && haveSameName(other, own);
     const isClaimed = !hasSameAccount && isProven(own) && !isProven(other);
     return hasSameAccount || isSamePerson ? [{ ...other, isClaimed }] : [];

@@ -44,7 +44,16 @@ export const loyaltyOperations = ({
       await assertMayTakeBonus(transaction, customerId, now);
       const { bonuspoints } = await transaction
         .updateTable('customer')
-        .set({ bonuspoints_status: 1 })
+        .set(({ eb, ref, val }) => ({
+          bonuspoints_status: 1,
+          // A repeated call keeps the instant of the first.
+          loyalty_joined_at: eb
+            .case()
+            .when('bonuspoints_status', '=', 1)
+            .then(ref('loyalty_joined_at'))
+            .else(val(now))
+            .end(),
+        }))
         .where('id', '=', customerId)
         .returning('bonuspoints')
         .executeTakeFirstOrThrow();

@@ -17,7 +17,9 @@ const settle = async (as: Who, stake: number, reference: string) => {
   const database = await api.database();
   return database
     .transaction()
-    .execute((transaction) => earnPoints(transaction, { customerId, stake, reference, at: api.now() }));
+    .execute((transaction) =>
+      earnPoints(transaction, { customerId, stake, reference, placedAt: api.now(), at: api.now() }),
+    );
 };
 
 test('[LOYALTY-2] the entries of the points add up to those that getMe shows', async () => {
@@ -77,6 +79,27 @@ test('[LOYALTY-3] all points become money at one cent each, once, however often 
 
 test("[LOYALTY-2] another's points are not shown", async () => {
   expect((await api.call('getLoyaltyTransactions', { as: 'other' })).data).toEqual([]);
+});
+
+test('[LOYALTY-1] a bet from before its customer joined earns nothing, one from then on does', async () => {
+  const race = findRace(
+    '2026-11-21T12:00:00Z',
+    (candidate) => candidate.country === 'DEU' && hasPool(candidate, 'win'),
+  );
+  const send = (key: string, stake: number) => {
+    const body = { race_id: race.id, pool: 'WIN', leg1: [loserOf(race)], stake, expected_price: stake };
+    return api.call('sendBet', { as: 'unenrolled', header: { 'idempotency-key': key }, body });
+  };
+  expect((await send('test-key-before', 300)).status).toBe(200);
+  api.advance(1);
+  await api.call('enrollLoyalty', { as: 'unenrolled' });
+  expect((await send('test-key-after', 500)).status).toBe(200);
+  api.advance(1);
+  // Joining again is not joining later.
+  await api.call('enrollLoyalty', { as: 'unenrolled' });
+  api.setNow(race.officialAt);
+  const { data } = await api.call('getLoyaltyTransactions', { as: 'unenrolled' });
+  expect(data.map(({ points }) => points)).toEqual([5]);
 });
 
 test('[LOYALTY-1] a bet earns when its race is OFFICIAL, also when it is lost, and not before', async () => {

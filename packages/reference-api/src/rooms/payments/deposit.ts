@@ -9,6 +9,7 @@ import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
 import { assertBeforeIdentity } from '../customer/before-identity.ts';
 import { depositDuringExclusion } from '../customer/exclusion-mail.ts';
+import { lockOtherAccounts } from '../customer/same-person.ts';
 import { chargeLimit } from '../limits/charge-limit.ts';
 import { spendBannerBonus } from '../loyalty/vouchers/spend-banner-bonus.ts';
 import { notify } from '../messenger/notify.ts';
@@ -34,8 +35,11 @@ export const startDeposit = (
   const type = depositTypeOf(wish.paymentTypeId);
   if (!type) throw notFound('payment type for deposits');
   assertAmount(type, wish.amount);
-  const { customerId, amount } = wish;
-  return takePayment(database, wish, type, async (transaction, now) => {
+  const { customerId, amount, clock } = wish;
+  return takePayment(database, wish, type, async (transaction, heldAt) => {
+    // The sums of a person are of all its accounts: two do not use one rest at the same time.
+    await lockOtherAccounts(transaction, customerId, heldAt);
+    const now = clock();
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
     const left = await assertBeforeIdentity(transaction, { customerId, permit, now });
     await assertNoCheckpoint(transaction, customerId, now);

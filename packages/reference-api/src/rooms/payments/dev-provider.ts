@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../server/database/open-database.ts';
 import { invalid, notFound } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
 import { pageUrl } from '../../server/outbox/page-url.ts';
 import { findDeposit, settleDeposit } from './deposit.ts';
 import { isPaymentOutcome, type PaymentStatus, statusAt } from './payment.model.ts';
@@ -12,13 +12,6 @@ import { createReturnKeys } from './return-key.ts';
 import { euro } from './transactions-csv.model.ts';
 
 type Payment = Selectable<PaymentTable>;
-
-export interface DevProviderOptions {
-  database: Database;
-  clock: () => number;
-  /** The pages' origin, for the way back. */
-  siteUrl: string;
-}
 
 const page = ({ amount, provider, id }: Payment, body: unknown) => html`<!doctype html>
   <html lang="en">
@@ -49,7 +42,12 @@ const ended = (status: PaymentStatus, back: string) => html`<p>
   <p><a href="${back}">Back to the shop</a></p>`;
 
 /** `GET` and `POST /dev/provider/{key}`: pays a deposit or not. For development and tests only. */
-export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptions): Hono => {
+export const devProviderRoutes = ({
+  database,
+  clock,
+  siteUrl,
+  prepare,
+}: Pick<Server, 'database' | 'clock' | 'siteUrl' | 'prepare'>): Hono => {
   const app = new Hono();
   const returnKeys = createReturnKeys(database);
   const returnTo = async (c: Context, payment: Payment, status: PaymentStatus) => {
@@ -74,6 +72,8 @@ export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptio
   app.post('/provider/:key', async (c) => {
     const { outcome } = await c.req.parseBody();
     if (!isPaymentOutcome(outcome)) throw invalid({ outcome: ['one_of'] });
+    // Winnings of races before now are booked before the deposit.
+    await prepare(clock());
     const payment = await settleDeposit(database, { providerKey: c.req.param('key'), outcome, clock });
     if (!payment) throw notFound('payment');
     return c.redirect(await returnTo(c, payment, statusAt(payment, clock()).status), 303);

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, winnersOf } from '../../../test/rigs/find-race.ts';
+import { holdLock } from '../../../test/rigs/held-lock.ts';
 import { shareFacts } from '../../../test/rigs/share-facts.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
@@ -193,6 +194,23 @@ describe('a deposit', () => {
     expect((await start('lugas-new', 1_000)).code).toBe('login_status_expired');
   });
 
+  test('[PAYMENTS-27] is for 100 € also if two accounts of the person ask at the same time', async () => {
+    const api = createApi();
+    await shareFacts(api, 'provisional', 'lugas-new', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+    const database = await api.database();
+    const names = ['provisional', 'lugas-new'] as const;
+    const unidentified = { customerstatus_id: 9, identity_validated_at: null, groups: '[]' };
+    const customers = database.updateTable('customer').where('username', 'in', names);
+    await customers.set({ ...unidentified, provisional_at: api.now(), identity_notice_at: api.now() }).execute();
+    for (const as of names) expect((await api.call('getMe', { as })).data.before_identity?.deposit_left).toBe(8_000);
+    const lock = await holdLock(database);
+    const started = names.map((as) => api.call('startPayment', { as, body: { ...sofort, amount: 8_000 } }));
+    await lock.waitedFor;
+    await lock.release();
+    const answers = await Promise.all(started);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
   test('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {
     const api = createApi();
     const start = (body: { payment_type_id: number; amount: number }) =>
@@ -239,6 +257,22 @@ describe('a deposit', () => {
   test('[PAYMENTS-9] without a key is a payment of its own each time', async () => {
     const api = createApi();
     expect((await startDeposit(api)).id).not.toBe((await startDeposit(api)).id);
+  });
+
+  test('[PAYMENTS-14] that is paid after a race is listed above the winnings of the race, with the balance after both', async () => {
+    const api = createApi();
+    const race = findRace(now);
+    const [winner] = winnersOf(race) as [number];
+    const body = { race_id: race.id, pool: 'WIN', leg1: [winner], stake: 500, expected_price: 500 };
+    await api.call('sendBet', { as: 'active', header: { 'Idempotency-Key': 'the-winner-2' }, body });
+    api.setNow(race.officialAt - 60_000);
+    const started = await startDeposit(api);
+    api.setNow(race.officialAt + 60_000);
+    await choose(api, pageOf(started), 'success');
+    const { data } = await api.call('getTransactions', { as: 'active' });
+    expect(data.slice(0, 2).map(({ type }) => type)).toEqual(['deposit', 'payout']);
+    const { closing_balance } = (await api.call('getTransactionTotals', { as: 'active' })).data;
+    expect(data[0]?.balance).toBe(closing_balance);
   });
 
   test('fetches the bonus of an accepted banner voucher', async () => {

@@ -144,7 +144,8 @@ export const settleRegistration = async (
   now: number,
 ): Promise<Registration> => {
   const { customer } = assertOpen(await readRegistration(transaction, token));
-  if (customer?.bank_account_status === 'validated') await identify(transaction, customer.id, now);
+  const isProven = customer?.bank_account_status === 'validated' && customer.customerstatus_id !== 6;
+  if (isProven) await identify(transaction, customer.id, now);
   const registration = assertOpen(await readRegistration(transaction, token));
   if (!customer) return registration;
   const customerstatus_id = customerStatusOf(registration);

@@ -132,6 +132,25 @@ describe('a customer who registers', () => {
     expect((await call('getRegistration', { path })).error?.message).toBe('errors.customer_already_activated');
   });
 
+  test('[REGISTRATION-16] does not end the check of the identity by a bank account', async () => {
+    const { call, path, header, codeOfAccount, database } = await startProvisional({ iban });
+    const customer = (await database()).updateTable('customer').where('email', '=', email);
+    await customer.set({ customerstatus_id: 6 }).execute();
+    const loggedIn = { header: await header() };
+    const status = async () => (await call('getMe', loggedIn)).data.customerstatus_id;
+    await call('changeIban', { ...loggedIn, body: { iban: secondIban } });
+    expect(await status()).toBe(6);
+    expect((await call('updateRegistrationIban', { path, body: { iban } })).data.customerstatus_id).toBe(6);
+    await call('setBankCode', { ...loggedIn, body: { code: await codeOfAccount(iban) } });
+    expect(await status()).toBe(6);
+    const { identity_validated_at } = await (await database())
+      .selectFrom('customer')
+      .select('identity_validated_at')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(identity_validated_at).toBeNull();
+  });
+
   test('[STEPUP-8] who has a passkey does not change the bank account by the link of the registration', async () => {
     const { call, path, database } = await startProvisional({ iban });
     const db = await database();

@@ -131,8 +131,10 @@ export const putIban = async (
   await countTransfer(transaction, addressOf(request), now);
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   if (email_verified_at === null) {
-    // Nobody has logged in yet, so only the previous account proved identity and age.
+    // Nobody has logged in yet, so only the previous account proved identity and age. And the holder
+    // of a mistyped mailbox may have proven it.
     await putCustomer(transaction, { customer }, unproven);
+    await transaction.deleteFrom('former_account').where('customer_id', '=', customer.id).execute();
   }
   await transaction
     .updateTable('registration')

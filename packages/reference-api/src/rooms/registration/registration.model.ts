@@ -103,8 +103,9 @@ export const isFinished = (registration: Registration): boolean => openSteps(reg
 /** Whether only the bank account is missing: such a customer can log in. */
 export const isProvisional = (registration: Registration): boolean => openSteps(registration).join() === 'bank';
 
-/** The customer's status by the finished steps (see the contract). */
+/** The customer's status by the finished steps (see the contract). They do not end status 6. */
 export const customerStatusOf = (registration: Registration): number => {
+  if (registration.customer?.customerstatus_id === 6) return 6;
   if (isFinished(registration)) return 1;
   if (isProvisional(registration)) return registration.customer?.bank_account_status === 'none' ? 15 : 9;
   return registration.customer?.customerstatus_id ?? 9;

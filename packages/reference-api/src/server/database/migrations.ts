@@ -7,10 +7,12 @@ import { addSessionAgent, createSessionTables } from '../../rooms/auth/session.t
 import { addBetHits, addBetLegs, addBetTicket, createBetTables, mergeBetLegs } from '../../rooms/bets/bet.tables.ts';
 import { createTeamTables } from '../../rooms/bets/team-bets/team.tables.ts';
 import { createContactTables } from '../../rooms/content/contact.tables.ts';
+import { createFormerAccountTable } from '../../rooms/customer/bank/former-account.tables.ts';
 import {
   addBirthNames,
   addExclusionIndex,
   addIdentityNotice,
+  addLoyaltyJoinedAt,
   addPersonIndexes,
   addProvisionalAt,
   createCustomerTables,
@@ -104,4 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0275-message-payment': create(addMessagePayment),
   '0280-voucher-end-told': create(addEndTold),
   '0290-raise-index': create(addRaiseIndex),
+  '0291-former-accounts': create(createFormerAccountTable),
+  '0292-loyalty-joined-at': create(addLoyaltyJoinedAt),
 };

@@ -10,6 +10,7 @@ import type {
   TeamUnsubscribeTable,
 } from '../../rooms/bets/team-bets/team.tables.ts';
 import type { ContactMessageTable } from '../../rooms/content/contact.tables.ts';
+import type { FormerAccountTable } from '../../rooms/customer/bank/former-account.tables.ts';
 import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
 import type { PostidentCouponTable } from '../../rooms/customer/postident/postident.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../../rooms/customer/settings.tables.ts';
@@ -53,6 +54,7 @@ export interface Tables {
   voucher_code_miss: VoucherCodeMissTable;
   imported_meeting: ImportedMeetingTable;
   customer: CustomerTable;
+  former_account: FormerAccountTable;
   ledger_entry: LedgerEntryTable;
   payment: PaymentTable;
   session: SessionTable;

@@ -25,7 +25,7 @@ const settleShare = async (
   const money = { customerId: row.customer_id, reference: `team:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.joined_at });
-  await earnPoints(transaction, { ...money, stake: row.stake_amount - refunded });
+  await earnPoints(transaction, { ...money, stake: row.stake_amount - refunded, placedAt: row.joined_at });
   const named = { de: 'Ihre Teamwette', en: 'Your team bet' };
   const texts = settlementTexts({ named, status, payout });
   if (texts) {

@@ -22,8 +22,9 @@ const changed = {
 export const statementsOf = (iban: string): string => `${compactIban(iban).toLowerCase()}@bank.test`;
 
 /**
- * Changes a customer's account; it is pending until its transfer code is entered. A message says so
- * to whoever had a validated one: it was perhaps somebody else. Lock the customer before.
+ * Changes a customer's account; it is pending until its transfer code is entered. A validated one
+ * is kept as a former one, and a message tells of the change: it was perhaps somebody else. Lock
+ * the customer before.
  * @param iban valid, see `isIban`
  */
 export const nameBankAccount = async (
@@ -31,12 +32,19 @@ export const nameBankAccount = async (
   { customerId, iban, now }: { customerId: number; iban: string; now: number },
 ): Promise<void> => {
   const code = createBankCode();
-  const { bank_account_status: before } = await transaction
+  const before = await transaction
     .selectFrom('customer')
-    .select('bank_account_status')
+    .select(['iban', 'bank_account_status'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (before === 'validated') await notify(transaction, { customerId, ...changed, race_id: null, at: now });
+  if (before.bank_account_status === 'validated' && before.iban !== null) {
+    await transaction
+      .insertInto('former_account')
+      .values({ customer_id: customerId, iban: before.iban })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await notify(transaction, { customerId, ...changed, race_id: null, at: now });
+  }
   await transaction
     .updateTable('customer')
     .set({ iban: compactIban(iban), bank_account_status: 'pending', bank_code: code })

@@ -6,7 +6,7 @@ import type { Server } from '../../../server/operation/server.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
 import { iso } from '../../../world/day/zone.ts';
 import { holdCustomer } from '../../payments/ledger.ts';
-import { isValidated } from '../customer-check.model.ts';
+import { identityCheckOf, isValidated } from '../customer-check.model.ts';
 
 /** How long a coupon is valid. */
 const COUPON_MS = milliseconds({ days: 30 });
@@ -20,12 +20,12 @@ export const postidentOperations = ({ database }: Server): OperationsOf<'issuePo
   async issuePostidentCoupon({ customerId, clock }) {
     const { number, issued_at } = await database.transaction().execute(async (transaction) => {
       const now = await holdCustomer(transaction, customerId, clock);
-      const { identity_validated_at } = await transaction
+      const customer = await transaction
         .selectFrom('customer')
-        .select('identity_validated_at')
+        .select(['customerstatus_id', 'identity_validated_at'])
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
-      if (isValidated(identity_validated_at, now)) throw new Refused(409, 'identity_validated');
+      if (isValidated(identityCheckOf(customer, now), now)) throw new Refused(409, 'identity_validated');
       const known = await transaction
         .selectFrom('postident_coupon')
         .selectAll()

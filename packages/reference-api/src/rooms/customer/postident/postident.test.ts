@@ -22,6 +22,12 @@ test('[CUSTOMER-22] nobody needs a coupon whose identity is known', async () => 
   expect([status, code]).toEqual([409, 'identity_validated']);
 });
 
+test('[CUSTOMER-22] who has to prove a known identity again gets a coupon', async () => {
+  const customers = (await api.database()).updateTable('customer').where('username', '=', 'points');
+  await customers.set({ customerstatus_id: 6 }).execute();
+  expect((await api.call('issuePostidentCoupon', { as: 'points' })).status).toBe(200);
+});
+
 test('[CUSTOMER-22] the post office reports a coupon once: the identity is known, and a message says so', async () => {
   const { number } = (await api.call('issuePostidentCoupon', { as: 'identity' })).data;
   const report = () => api.ask('/dev/postident', { method: 'POST', body: JSON.stringify({ number }) });

@@ -17,7 +17,9 @@ const earn = async (as: 'active', stake: number, reference: string) => {
   const database = await api.database();
   await database
     .transaction()
-    .execute((transaction) => earnPoints(transaction, { customerId, stake, reference, at: api.now() }));
+    .execute((transaction) =>
+      earnPoints(transaction, { customerId, stake, reference, placedAt: api.now(), at: api.now() }),
+    );
 };
 
 test('[SEASON-1] a season is a month in Berlin: the next, the running and the last ones are shown', async () => {

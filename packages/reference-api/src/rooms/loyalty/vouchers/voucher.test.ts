@@ -131,6 +131,14 @@ test.each([
   expect(again.error?.message).toContain('mit einem anderen Konto von Ihnen');
 });
 
+test('[VOUCHERS-7] a code is redeemed once with a bank account, also after its customer names another one', async () => {
+  const redeem = (as: 'active' | 'other') => api.call('redeemVoucherCode', { as, body: { code: 'RENNTAG5' } });
+  await shareFacts(api, 'active', 'other', ['iban']);
+  expect((await redeem('active')).status).toBe(200);
+  await api.call('changeIban', { as: 'active', body: { iban: 'AT611904300234573201' } });
+  expect(await redeem('other')).toMatchObject({ status: 409, code: 'voucher_code_redeemed' });
+});
+
 test('[VOUCHERS-7] two accounts of one person that redeem a code at once get one voucher', async () => {
   await shareFacts(api, 'active', 'other', ['iban']);
   const both = await Promise.all(
