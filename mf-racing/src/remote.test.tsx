@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { queryClient } from '@paddock/host';
 import { expectWhole, fakeApi, meetingFields, NOW, raceFields, refused, toldFailures } from '@paddock/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -26,6 +27,14 @@ import { show } from './testing/show.ts';
 test('[RACING-1] the URLs that are claimed are the URLs that are served, and no others', async () => {
   await expectWhole(config, remote);
 });
+
+test.each(['de', 'en'] as const)(
+  '[RACING-14] the texts of all pages (%s) are at most 4.5 kB compressed',
+  async (locale) => {
+    const { default: texts } = await remote.messages[locale]();
+    expect(brotliCompressSync(JSON.stringify(texts)).length).toBeLessThanOrEqual(4608);
+  },
+);
 
 test.each([
   ['/', 'Pferderennen und Wetten · Paddock', 'Horse racing and betting · Paddock'],

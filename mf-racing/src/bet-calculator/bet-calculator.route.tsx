@@ -1,4 +1,5 @@
 import { queryClient } from '@paddock/host';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { parseBetRunners } from '../shared/betting/bet-address.model.ts';
@@ -8,6 +9,7 @@ import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { wagerTypesQuery } from '../shared/wager-types.queries.ts';
 import { BetCalculator } from './bet-calculator.tsx';
+import { TEXTS } from './texts.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { raceId } = parseBetRunners(new URL(request.url).searchParams);
@@ -18,6 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  useTexts('mf-racing', TEXTS);
   const { t } = useTranslation('mf-racing');
   return (
     <RacingPage title={t('calculator.title')} lead={t('calculator.lead')}>

@@ -1,4 +1,5 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { RacingPage } from '../shared/racing-page.tsx';
@@ -7,6 +8,7 @@ import { parseLeagueChoice } from './league-choice.model.ts';
 import { LeagueStatus } from './league-status.tsx';
 import { LeagueTracks } from './league-tracks.tsx';
 import { Rankings } from './rankings.tsx';
+import { TEXTS } from './texts.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(campaignsQuery);
@@ -17,6 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  useTexts('mf-racing', TEXTS);
   const { t } = useTranslation('mf-racing');
   return (
     <RacingPage title={t('league.title')} lead={t('league.lead')}>

@@ -3,9 +3,11 @@ import { nonRunnersHref } from '../links.ts';
 import { nonRunnersQuery } from '../shared/changes/changes.queries.ts';
 import { createDayRoute } from '../shared/days/create-day-route.tsx';
 import { NonRunners } from './non-runners.tsx';
+import { TEXTS } from './texts.ts';
 
 const route = createDayRoute({
   name: 'nonRunners',
+  texts: TEXTS,
   hrefOf: nonRunnersHref,
   prefetch: (queryDate) => queryClient.prefetchQuery(nonRunnersQuery(queryDate)),
   View: NonRunners,

@@ -1,5 +1,6 @@
 import { queryClient } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useTranslation } from 'react-i18next';
 import { nonRunnersQuery, riderChangesQuery } from '../shared/changes/changes.queries.ts';
 import { DayLinks } from '../shared/days/day-links.tsx';
@@ -8,6 +9,7 @@ import { meetingsQuery } from '../shared/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { RaceDayChanges } from './race-day-changes.tsx';
+import { TEXTS } from './texts.ts';
 
 export function loader() {
   prefetchCountryPositions();
@@ -18,6 +20,7 @@ export function loader() {
 }
 
 export function Component() {
+  useTexts('mf-racing', TEXTS);
   const { t } = useTranslation('mf-racing');
   const { date } = useDay();
   return (

@@ -1,6 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { apiDate, type CalendarDate, countryName, formatDate, formatTime, formatWeekday } from '@paddock/i18n';
 import { RetryButton, useToday } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +9,11 @@ import { Link } from 'react-router';
 import { groupResults, pathOfResult, type SearchResult } from './search.model.ts';
 import { searchQuery } from './search.queries.ts';
 import styles from './search-results.module.css';
+import { TEXTS } from './texts.ts';
 
 /** Horses, races, tracks and people of the days around today that match a phrase. */
 export function SearchResults({ phrase }: { phrase: string }) {
+  useTexts('mf-racing', TEXTS);
   const { t } = useTranslation('mf-racing');
   const { data, error, isFetching, refetch } = useQuery(searchQuery(phrase));
   const today = useToday();

@@ -1,4 +1,5 @@
-import { addDays } from '@paddock/i18n';
+import { addDays, type Locale } from '@paddock/i18n';
+import { useTexts } from '@paddock/pages/room-texts';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -10,6 +11,8 @@ import { readDay, useDay } from './use-day.ts';
 interface DayRoute {
   /** The key of the texts with the page's `title`. */
   name: 'races' | 'results' | 'nonRunners' | 'riderChanges' | 'starterIndex' | 'archive';
+  /** The texts of its room. */
+  texts: Record<Locale, object>;
   hrefOf: (date?: string) => string;
   /** Starts the read that `View` shows. `queryDate` is undefined on a page without a date. */
   prefetch: (queryDate: string | undefined, request: Request) => Promise<void>;
@@ -24,7 +27,7 @@ interface DayRoute {
 /**
  * The route of a list about one day, as in `/races` and `/races/:date`. An invalid date is a 404.
  */
-export function createDayRoute({ name, hrefOf, prefetch, View, NotYet }: DayRoute) {
+export function createDayRoute({ name, texts, hrefOf, prefetch, View, NotYet }: DayRoute) {
   const defaultDay = NotYet ? -1 : 0;
 
   function loader({ params, request }: LoaderFunctionArgs) {
@@ -35,6 +38,7 @@ export function createDayRoute({ name, hrefOf, prefetch, View, NotYet }: DayRout
   }
 
   function Component() {
+    useTexts('mf-racing', texts);
     const { t } = useTranslation('mf-racing');
     const day = useDay(defaultDay);
     return (

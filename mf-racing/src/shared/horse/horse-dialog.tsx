@@ -1,4 +1,5 @@
 import type { Runner } from '@paddock/api';
+import { useTexts } from '@paddock/pages/room-texts';
 import { Dialog } from '@paddock/ui/dialog';
 import { linkClass } from '@paddock/ui/link';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { horseHref } from '../../links.ts';
 import styles from './horse-dialog.module.css';
 import { HorseProfile } from './horse-profile.tsx';
 import { Performances } from './performances.tsx';
+import { TEXTS } from './texts.ts';
 
 export interface HorseDialogProps {
   horse: Runner['horse'];
@@ -18,6 +20,7 @@ export interface HorseDialogProps {
 
 /** The facts about a horse, and its past races. */
 export function HorseDialog({ horse, children, onClose }: HorseDialogProps) {
+  useTexts('mf-racing', TEXTS);
   const { t } = useTranslation('mf-racing');
   return (
     <Dialog title={horse.name} size="large" onClose={onClose} closeLabel={t('horse.close')}>

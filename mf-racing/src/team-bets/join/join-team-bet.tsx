@@ -1,5 +1,6 @@
 import { useUnsavedWork } from '@paddock/host';
 import { useIsLoggedIn } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { FindingOut, newSubject, useSendsAbout } from '@paddock/pages/sends';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -12,9 +13,11 @@ import { isFull, JOIN_HEIGHT, offerOf, type PossibleShare } from './join.model.t
 import styles from './join.module.css';
 import { JoinForm } from './join-form.tsx';
 import { MyShare } from './my-share.tsx';
+import { TEXTS } from './texts.ts';
 
 /** Joining a team bet: the form, the confirmation, and the resulting share. */
 export function JoinTeamBet({ teamBet }: { teamBet: TeamBet }) {
+  useTexts('mf-racing', TEXTS);
   const { t } = useTranslation('mf-racing');
   const { teamTipId } = teamBet;
   const loggedIn = useIsLoggedIn();
