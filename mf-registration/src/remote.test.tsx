@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expectWhole } from '@paddock/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,6 +15,14 @@ test('[REGISTER-5] the old addresses of the bank code lead to the link that the 
   );
   expect(aliases).toEqual(['/register/bank-code', '/registerv2/bank-code']);
 });
+
+test.each(['de', 'en'] as const)(
+  '[REGISTER-24] the texts of all pages (%s) are at most 2.5 kB compressed',
+  async (locale) => {
+    const { default: texts } = await remote.messages[locale]();
+    expect(brotliCompressSync(JSON.stringify(texts)).length).toBeLessThanOrEqual(2560);
+  },
+);
 
 test.each([
   ['/register', '/register/v3/start', ''],

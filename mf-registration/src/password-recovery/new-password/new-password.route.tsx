@@ -2,6 +2,7 @@ import { isApiError } from '@paddock/api';
 import { isRegisterToken } from '@paddock/forms/rules';
 import { queryClient } from '@paddock/host';
 import { notFound, Page, QueryPart, useIsLoggedIn } from '@paddock/pages';
+import { useTexts } from '@paddock/pages/room-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
@@ -9,6 +10,7 @@ import { GuestsOnly } from '../shared/guests-only.tsx';
 import { LinkOver } from './link-over.tsx';
 import { NewPassword } from './new-password.tsx';
 import { recoveryQuery } from './recovery.queries.ts';
+import { TEXTS } from './texts.ts';
 
 /** @throws the 404 answer for anything but a token of an e-mail's link */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
@@ -22,6 +24,7 @@ export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
  * spec §6).
  */
 export function Component() {
+  useTexts('mf-registration', TEXTS);
   const { t } = useTranslation('mf-registration');
   const { token = '' } = useParams();
   const isCustomer = useIsLoggedIn();

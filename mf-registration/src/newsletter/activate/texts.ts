@@ -1,0 +1,4 @@
+import de from './locales/de.json';
+import en from './locales/en.json';
+
+export const TEXTS = { de, en };
