@@ -2,8 +2,8 @@ import { hasUnsavedWork } from '@paddock/host/shell';
 import { customer, fakeApi, logInForTest, refused, showPage } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import en from '../locales/en.json' with { type: 'json' };
 import remote from '../remote.ts';
+import en from './locales/en.json' with { type: 'json' };
 
 const CALL = 'POST /api/v1/customer/newsletter';
 let api: ReturnType<typeof fakeApi>;
