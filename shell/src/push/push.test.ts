@@ -49,7 +49,7 @@ test('[PUSHWORKER-2] the end of a session ends the subscription', async () => {
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalled(), 10_000);
 });
 
-test('[PUSHWORKER-2] a tab that sees the end late leaves the subscription, which may be the next customer\'s', async () => {
+test("[PUSHWORKER-2] a tab that sees the end late leaves the subscription, which may be the next customer's", async () => {
   fakeApi({});
   await startPush();
   await logInForTest('1');

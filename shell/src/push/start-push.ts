@@ -17,8 +17,8 @@ async function unsubscribe(): Promise<void> {
 export async function startPush(): Promise<void> {
   if (!('PushManager' in globalThis) || !navigator.serviceWorker || !navigator.permissions) return;
   onSessionEvent((event) => {
-    // A tab that sees the end late: the subscription may be the next customer's by now. The tab that
-    // ended the session has removed the former one.
+    // A tab that sees the end late leaves it: the subscription may be the next customer's by now,
+    // and the tab that ended the session has removed the former one.
     if (event.type !== 'loggedOut' || event.reason === 'elsewhere' || event.reason === 'customerChanged') return;
     unsubscribe().catch(() => {});
   });

@@ -131,8 +131,8 @@ export const putIban = async (
   await countTransfer(transaction, addressOf(request), now);
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   if (email_verified_at === null) {
-    // Nobody has logged in yet, so only the previous account proved identity and age. And the holder
-    // of a mistyped mailbox may have proven it.
+    // Nobody has logged in yet, so only the previous account proved identity and age. The holder of
+    // a mistyped mailbox may have proven it, so it does not bind either.
     await putCustomer(transaction, { customer }, unproven);
     await transaction.deleteFrom('former_account').where('customer_id', '=', customer.id).execute();
   }
