@@ -92,7 +92,8 @@ describe('the shop', () => {
     choose.focus();
     fireEvent.click(choose);
     await card();
-    expect(document.activeElement?.textContent).toMatch(/^Bestellen: Fernglas/);
+    // The card takes the focus in an effect, after it is drawn.
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Bestellen: Fernglas/));
     expect(router.state.location.search).toBe(`?category=1&product=${lastId}`);
   });
 
