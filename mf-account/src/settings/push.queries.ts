@@ -3,22 +3,16 @@ import { getPush } from '@paddock/api/messenger';
 import { api, queryClient } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
-import { subscribe, unsubscribe } from './subscribe-push.ts';
+import { isSubscribed, subscribe, unsubscribe } from './subscribe-push.ts';
 
-/** The browser drops the subscription when notifications are blocked. The server is not told. */
-async function isSubscribed(): Promise<boolean> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return Boolean(await registration?.pushManager.getSubscription());
-}
+/** Whether this login gets push messages, as far as the server knows. */
+export const pushQuery = withInlineErrors(apiQuery(api, getPush));
 
-/** Whether this login gets push messages. */
-export const pushQuery = withInlineErrors({
-  ...apiQuery(api, getPush),
-  async queryFn({ signal }: { signal: AbortSignal }) {
-    const { data } = await api.call(getPush, { signal });
-    return { ...data, isOn: data.isOn && (await isSubscribed()) };
-  },
-});
+/**
+ * Whether this browser has a subscription. It drops it when notifications are blocked, and the
+ * server is not told.
+ */
+export const subscriptionQuery = withInlineErrors({ queryKey: ['push subscription'], queryFn: isSubscribed });
 
 /**
  * Turns push messages on or off. Its data is false if the browser does not allow them.
@@ -32,5 +26,6 @@ export const pushMutation = (key: string) =>
       await unsubscribe();
       return true;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+    onSettled: () =>
+      Promise.all([pushQuery, subscriptionQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey }))),
   });

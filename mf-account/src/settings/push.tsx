@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../shared/choice/choice.tsx';
-import { pushMutation, pushQuery } from './push.queries.ts';
+import { pushMutation, pushQuery, subscriptionQuery } from './push.queries.ts';
 import styles from './settings.module.css';
 import { canPush } from './subscribe-push.ts';
 
@@ -11,13 +11,16 @@ import { canPush } from './subscribe-push.ts';
 export function Push() {
   const { t } = useTranslation('mf-account');
   const { data } = useQuery({ ...pushQuery, enabled: canPush() });
+  const { data: hasSubscription } = useQuery({ ...subscriptionQuery, enabled: canPush() });
   const key = data?.key ?? null;
   const { mutate, data: isAllowed, variables, isPending, isError } = useMutation(pushMutation(key ?? ''));
-  if (!data || key === null) return null;
+  if (!data || key === null || hasSubscription === undefined) return null;
   return (
     <>
       <Choice
-        checked={isPending ? (variables ?? false) : data.isOn && Notification.permission === 'granted'}
+        checked={
+          isPending ? (variables ?? false) : data.isOn && hasSubscription && Notification.permission === 'granted'
+        }
         text={t('settings.push.text')}
         onChange={mutate}
       >

@@ -37,9 +37,13 @@ export async function subscribe(key: string): Promise<boolean> {
   return true;
 }
 
+const subscriptionHere = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+export const isSubscribed = async (): Promise<boolean> => (await subscriptionHere()) !== null;
+
 /** The server stops first: from then on, no message is sent. */
 export async function unsubscribe(): Promise<void> {
   await api.call(deletePush);
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await (await subscriptionHere())?.unsubscribe();
 }
