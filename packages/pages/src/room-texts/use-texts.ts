@@ -1,3 +1,4 @@
+import { useLocale } from '@paddock/host';
 import type { Locale } from '@paddock/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,10 @@ import { useTranslation } from 'react-i18next';
  */
 export function useTexts(namespace: string, texts: Record<Locale, object>): void {
   const { i18n } = useTranslation('pages');
+  const locale = useLocale();
   // During render, since the caller reads them in the same one. Without an event, since a component
   // that listens must not be updated while another renders.
   useMemo(() => {
-    const locale = i18n.language === 'en' ? 'en' : 'de';
     i18n.addResourceBundle(locale, namespace, texts[locale], true, true, { silent: true });
-  }, [i18n, namespace, texts]);
+  }, [i18n, locale, namespace, texts]);
 }
