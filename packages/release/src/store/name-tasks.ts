@@ -9,9 +9,13 @@ export interface MediumProblem {
 }
 
 /** A write of a medium that failed although it may have been made. `cause` is the failure. */
-export class WriteInDoubt extends Error {
+class WriteInDoubt extends Error {
   override readonly name = 'WriteInDoubt';
 }
+
+/** The failure of a record's commit, which the medium may have made all the same. */
+export const releaseInDoubt = (channel: string, sequence: number, cause: unknown): Error =>
+  new WriteInDoubt(`Release ${sequence} of ${channel}`, { cause });
 
 /** Limits (bytes) that apply unless the caller gives one. */
 const BUILD_FILE_BYTES: Record<string, number> = {
@@ -25,9 +29,6 @@ const nameOf = ({ name, buildId }: BuildName): string => {
 };
 
 const journalOf = (channel: string): string => checked(channel, CHANNEL, 'channel');
-/** The failure of a record's commit. */
-export const releaseInDoubt = (channel: string, sequence: number, cause: unknown): WriteInDoubt =>
-  new WriteInDoubt(`Release ${sequence} of ${channel}`, { cause });
 const releaseOf = (channel: string, sequence: number): string => `release ${sequence} of ${journalOf(channel)}`;
 const edge = (id: string): string => `the edge ${checked(id, HASH_ID, 'edge')}`;
 const preview = (id: string): string => `the preview ${checked(id, HASH_ID, 'preview')}`;
