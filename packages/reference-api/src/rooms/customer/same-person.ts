@@ -98,6 +98,7 @@ export const otherAccountsOf = async (
     .select('iban')
     .where('customer_id', '=', customerId)
     .execute();
+  // Without one, an account that nobody has: PostgreSQL refuses an empty list.
   const ibans = [provenIban(own) ?? '', ...former.map(({ iban }) => iban)];
   const formerHolders = database.selectFrom('former_account').select('customer_id').where('iban', 'in', ibans);
   const others = await database
