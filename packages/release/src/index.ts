@@ -44,7 +44,7 @@ export { isBucketLocation } from './store/objects/location.ts';
 export { openObjectStore } from './store/objects/object-store.ts';
 export { openStore } from './store/open-store.ts';
 export type { BuildName, ReleaseStore } from './store/store.ts';
-export { STORE_READS } from './store/store.ts';
+export { LOOK_MS, STORE_READS } from './store/store.ts';
 export { watchChannel } from './store/watch-channel.ts';
 export type { Actor } from './trust/actor.ts';
 export { readHistory } from './trust/journal.ts';

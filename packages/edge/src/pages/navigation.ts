@@ -9,7 +9,7 @@ import type { RenderedPage } from '../render/page-cache.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
 import type { HeadReads } from './head-reads.ts';
-import { NONCE_LENGTH, type PageMiddle, packPage } from './packed-page.model.ts';
+import { type LaterPart, NONCE_LENGTH, packPage } from './packed-page.model.ts';
 import { pageTicket } from './page.model.ts';
 import { createPagePlans, type Filled, type LaidOut, type Plan } from './page-plans.ts';
 
@@ -130,7 +130,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
 
   const answerOf = (
     { release, shown }: ServedRelease,
-    { laidOut, remotes, root }: { laidOut: LaidOut; remotes: PageMiddle; root: PageMiddle },
+    { laidOut, remotes, root }: { laidOut: LaidOut; remotes: LaterPart; root: LaterPart },
     { start, end, status }: Filled,
     page: RenderedPage | null,
     visitor: Visitor,

@@ -10,10 +10,7 @@ export const asBytes = (text: ByteText): Buffer<ArrayBuffer> => Buffer.from(text
 /** The length of a nonce in characters. */
 export const NONCE_LENGTH = 24;
 
-/**
- * The start, the remotes or the end of a page. It depends on the URL or the visitor, so it is
- * compressed separately.
- */
+/** The start of a page. It depends on the URL, so it is compressed separately. */
 export interface PagePart {
   plain: ByteText;
   bytes: Uint8Array;
@@ -22,8 +19,11 @@ export interface PagePart {
   block: ByteText;
 }
 
-/** A long part, such as the remotes of a release. Its `crcAfter` needs no pass over its bytes. */
-export interface PageMiddle extends PagePart {
+/**
+ * A part behind the start, such as the remotes of a release or the end. Its `crcAfter` needs no
+ * pass over its bytes.
+ */
+export interface LaterPart extends PagePart {
   crcAfter(before: number): number;
 }
 
@@ -34,10 +34,10 @@ export interface PageMiddle extends PagePart {
 export type PackedPage = (
   start: PagePart,
   nonce: string,
-  remotes: PageMiddle,
+  remotes: LaterPart,
   own: ByteText,
-  root: PageMiddle,
-  end: PagePart,
+  root: LaterPart,
+  end: LaterPart,
 ) => ByteText;
 
 /** The head of a stored deflate block, which starts at a byte boundary (RFC 1951 §3.2.4). */
@@ -55,7 +55,6 @@ const pagePart = (plain: ByteText, finishFlush: number, level = 6): PagePart => 
 };
 
 export const pageStart = (plain: ByteText): PagePart => pagePart(plain, flags.Z_SYNC_FLUSH);
-export const pageEnd = (plain: ByteText): PagePart => pagePart(plain, flags.Z_FINISH);
 
 const GZIP_HEAD = '\x1f\x8b\x08\0\0\0\0\0\0\xff';
 
@@ -91,18 +90,17 @@ const crcAfter = (bytes: Uint8Array): ((before: number) => number) => {
   };
 };
 
-export const pageMiddle = (plain: ByteText): PageMiddle => {
-  const part = pagePart(plain, flags.Z_SYNC_FLUSH, 9);
-  return { ...part, crcAfter: crcAfter(part.bytes) };
-};
+const laterPart = (part: PagePart): LaterPart => ({ ...part, crcAfter: crcAfter(part.bytes) });
+export const pageMiddle = (plain: ByteText): LaterPart => laterPart(pagePart(plain, flags.Z_SYNC_FLUSH, 9));
+export const pageEnd = (plain: ByteText): LaterPart => laterPart(pagePart(plain, flags.Z_FINISH));
 
 const deflate = promisify(deflateRaw);
 
 /** {@link pageMiddle} without blocking, for a rendered page. */
-export const packMiddle = async (plain: ByteText): Promise<PageMiddle> => {
+export const packMiddle = async (plain: ByteText): Promise<LaterPart> => {
   const bytes = asBytes(plain);
   const block = (await deflate(bytes, { level: 6, finishFlush: flags.Z_SYNC_FLUSH })).toString('latin1');
-  return { plain, bytes, crc: crc32(bytes), block, crcAfter: crcAfter(bytes) };
+  return laterPart({ plain, bytes, crc: crc32(bytes), block });
 };
 
 /** The CRC of a page for any nonce, after a start with any CRC. */
@@ -174,7 +172,7 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
       own +
       root.block +
       end.block +
-      littleEndian(crc32(end.bytes, root.crcAfter(crc32(own, remotes.crcAfter(checksum(start.crc, nonce)))))) +
+      littleEndian(end.crcAfter(root.crcAfter(crc32(own, remotes.crcAfter(checksum(start.crc, nonce)))))) +
       littleEndian(
         start.bytes.length + length + remotes.bytes.length + own.length + root.bytes.length + end.bytes.length,
       );

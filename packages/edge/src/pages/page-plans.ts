@@ -4,7 +4,7 @@ import type { NamedShell } from './first-files.model.ts';
 import { fillHead, noPage } from './head.model.ts';
 import type { HeadAnswer } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
-import type { PackedPage, PageMiddle, PagePart } from './packed-page.model.ts';
+import type { LaterPart, PackedPage, PagePart } from './packed-page.model.ts';
 import {
   emptyRoot,
   endPage,
@@ -27,7 +27,7 @@ export interface LaidOut {
 /** The parts that a URL adds to a page, with its head filled in. */
 export interface Filled {
   start: PagePart;
-  end: PagePart;
+  end: LaterPart;
   status: 200 | 404;
 }
 
@@ -38,7 +38,7 @@ export interface Plan {
   headRead: string | null;
   locale: string;
   /** The empty root, for pages that the browser renders. */
-  root: PageMiddle;
+  root: LaterPart;
   /**
    * The parts that the edge needs to render the page and its layout; `null` if it does not render
    * it.
@@ -57,7 +57,7 @@ export interface Plan {
 interface View {
   claims: OwnedClaim[];
   /** The list of remotes in each page. */
-  remotes: PageMiddle;
+  remotes: LaterPart;
   /** By origin and path. */
   paths: Map<string, Plan>;
 }
@@ -74,7 +74,7 @@ interface Release {
 }
 
 export interface PagePlans {
-  planOf(served: ServedRelease, origin: string, pathname: string): { plan: Plan; remotes: PageMiddle };
+  planOf(served: ServedRelease, origin: string, pathname: string): { plan: Plan; remotes: LaterPart };
 }
 
 /** Above this number all paths are dropped, since strangers can ask for any path. */

@@ -19,7 +19,7 @@ import type { FilledHead } from './head.model.ts';
 import {
   asByteText,
   type ByteText,
-  type PageMiddle,
+  type LaterPart,
   type PagePart,
   pageEnd,
   pageMiddle,
@@ -119,7 +119,7 @@ const releaseStart = ({ remotes: _, ...tab }: TabRelease, files: TabRelease['fil
  * The brief remotes of a release, and the end of its element. They are the same in all pages of a
  * visitor but differ between visitors, so they are packed separately.
  */
-export const releasePart = ({ remotes }: TabRelease): PageMiddle =>
+export const releasePart = ({ remotes }: TabRelease): LaterPart =>
   pageMiddle(asByteText(`${escapeJson(inShort(remotes))}}</script>\n`));
 
 /**
@@ -182,7 +182,7 @@ export const pageTicket = (ticket: string): ByteText =>
   `<data id="${TICKET_ELEMENT_ID}" value="${ticket}" hidden></data>\n`;
 
 /** The empty root of a page that the browser renders, with preloads of its API reads. */
-export const emptyRoot = (reads: readonly string[]): PageMiddle =>
+export const emptyRoot = (reads: readonly string[]): LaterPart =>
   pageMiddle(asByteText(`<div id="${ROOT_ID}"></div>\n${reads.map((url) => `${readPreload(url)}\n`).join('')}`));
 
 /** A page that the edge rendered. */
@@ -203,7 +203,7 @@ export const renderedRoot = ({ html, rules, taken }: RenderedRoot): ByteText =>
   );
 
 /** The end of a page, with the data of its head. */
-export const endPage = ({ data }: FilledHead): PagePart => pageEnd(asByteText(`${data}</body>\n</html>\n`));
+export const endPage = ({ data }: FilledHead): LaterPart => pageEnd(asByteText(`${data}</body>\n</html>\n`));
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export const isCalendarDate = (text: string): boolean => {

@@ -1,6 +1,8 @@
 export interface NewestCheckOptions {
   /** The newest sequence in the store, unverified and cheap. */
   sequence(): Promise<number>;
+  /** How long (ms) one look may be used. */
+  lookMs: number;
   /** Reads the store and serves its newest release. Never rejects. */
   refresh(): Promise<void>;
 }
@@ -22,18 +24,22 @@ const withPatience = (work: Promise<void>) => {
 
 /**
  * Makes a check for a newer release in the store. It settles when that is served, or after
- * {@link PATIENCE_MS}. Calls share a check that has not begun. A call during a check waits for the
- * next one, since the running one may have missed the change.
+ * {@link PATIENCE_MS}. Calls share a check that has not begun, or that began less than
+ * `lookMs` ago. A call during an older check waits for the next one, since the running one may have
+ * missed the change.
  */
-export const createNewestCheck = ({ sequence, refresh }: NewestCheckOptions): (() => Promise<void>) => {
+export const createNewestCheck = ({ sequence, lookMs, refresh }: NewestCheckOptions): (() => Promise<void>) => {
   /** The newest sequence at the last check, whether it was served or refused. */
   let checked = 0;
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
+  /** The check that began last, and when. */
+  let begun = { at: Number.NEGATIVE_INFINITY, done: last };
 
   const check = async (before: Promise<void>) => {
     await before;
     await turn();
+    begun = { at: performance.now(), done: waiting ?? last };
     waiting = null;
     const newest = await sequence().catch(() => 0);
     if (newest === checked) return;
@@ -42,6 +48,7 @@ export const createNewestCheck = ({ sequence, refresh }: NewestCheckOptions): ((
   };
 
   return () => {
+    if (performance.now() - begun.at < lookMs) return begun.done;
     if (!waiting) {
       last = check(last);
       waiting = withPatience(last);

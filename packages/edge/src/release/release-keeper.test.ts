@@ -51,7 +51,7 @@ test('[SERVED-2] a page that is requested after a change contains it, also befor
 test('[SERVED-26] no page waits for a look at a store over a network, whose watcher tells of a change', async () => {
   const { store, builds } = makeServingStore();
   const sequence = vi.fn(store.sequence);
-  const running = await makeEdge({ reader: { ...store, isRemote: true, sequence } });
+  const running = await makeEdge({ reader: { ...store, lookMs: Number.POSITIVE_INFINITY, sequence } });
   expect(releaseIn(await (await running.visit('/race/7')).text()).sequence).toBe(1);
   store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
   await eventually(async () => {
@@ -73,7 +73,7 @@ test('[SERVED-7] a release is remembered before it is served, so an edge that is
       return disk.remember(kept, sequence);
     },
   };
-  const running = await makeEdge({ reader: { ...store, isRemote: true }, memory });
+  const running = await makeEdge({ reader: { ...store, lookMs: Number.POSITIVE_INFINITY }, memory });
   isSlow = true;
   store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
   await vi.waitFor(() => expect(writes).toHaveLength(1));
@@ -89,6 +89,18 @@ test('[SERVED-3] a store that does not answer makes no page slow', async () => {
   const running = await makeEdge({ reader });
   answers = false;
   expect(await sequence(running)).toBe(1);
+});
+
+test('[SERVED-32] pages share one look at the store for as long as it may be used', async () => {
+  const looksOf = async (lookMs: number) => {
+    const { store } = makeServingStore();
+    const look = vi.fn(store.sequence);
+    const running = await makeEdge({ reader: { ...store, lookMs, sequence: look } });
+    for (let visit = 0; visit < 5; visit += 1) expect(await sequence(running)).toBe(1);
+    return look.mock.calls.length;
+  };
+  expect(await looksOf(60_000)).toBe(1);
+  expect(await looksOf(0)).toBe(5);
 });
 
 test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>([

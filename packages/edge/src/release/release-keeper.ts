@@ -231,11 +231,14 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     return isOnDisk();
   };
 
-  const checkNewest = createNewestCheck({ sequence: () => reader.sequence(), refresh });
+  const checkNewest = createNewestCheck({ sequence: () => reader.sequence(), lookMs: reader.lookMs, refresh });
 
   return {
     served: () => state.served,
-    newest: reader.isRemote ? async () => state.served : () => checkNewest().then(() => state.served),
+    newest:
+      reader.lookMs === Number.POSITIVE_INFINITY
+        ? async () => state.served
+        : () => checkNewest().then(() => state.served),
     remembers,
     health,
     onChange(listener) {

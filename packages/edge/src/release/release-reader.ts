@@ -21,8 +21,11 @@ export interface ReleaseReader {
   newest(): Promise<ProvenRelease | null>;
   /** Holds the last result of {@link newest}, with which every later one is compared. */
   hold(): void;
-  /** Whether {@link sequence} is too slow to make a page wait for it. */
-  readonly isRemote: boolean;
+  /**
+   * How long (ms) pages may use one look at {@link sequence}. `Infinity`: it is too slow to make a
+   * page wait for it.
+   */
+  readonly lookMs: number;
   /** The newest sequence, unverified and cheap; 0 if the channel has none. */
   sequence(): Promise<number>;
   /**

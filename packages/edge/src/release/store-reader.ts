@@ -1,4 +1,5 @@
 import {
+  LOOK_MS,
   proveToken,
   ReleaseError,
   type ReleaseStore,
@@ -49,7 +50,7 @@ export const storeReader = (
 
   return {
     operators,
-    isRemote: store.isRemote,
+    lookMs: store.isRemote ? Number.POSITIVE_INFINITY : LOOK_MS,
     async newest() {
       try {
         found = await readTrusted(store, channel, held);

@@ -1,9 +1,9 @@
-import type { PageMiddle } from '../pages/packed-page.model.ts';
+import type { LaterPart } from '../pages/packed-page.model.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** A page that the edge rendered. */
 export interface RenderedPage {
-  root: PageMiddle;
+  root: LaterPart;
   /** Hash of its style rules for the policy, `sha256-…`. */
   styles: string;
 }

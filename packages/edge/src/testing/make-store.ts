@@ -61,7 +61,7 @@ export const makeStore = (): TestStore => {
   };
   const store: TestStore = {
     reads,
-    isRemote: false,
+    lookMs: 0,
     async newest() {
       if (newest instanceof Error) throw newest;
       return proven;

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
 import { isPreviewId } from '@paddock/release/record';
 
 /** The content of a ticket. */
@@ -56,8 +56,7 @@ export const createTicketKey = (): Uint8Array => randomBytes(32);
  * here.
  */
 export const createTickets = (now: () => number, bytes = createTicketKey()): Tickets => {
-  // A key object, since with bytes each HMAC would take nine times as long.
-  const key = createSecretKey(bytes);
+  const key = Buffer.from(bytes).toString('hex');
   let used = pool.length;
   const makeId = (): string => {
     if (used === pool.length) {
@@ -67,8 +66,9 @@ export const createTickets = (now: () => number, bytes = createTicketKey()): Tic
     used += ID_BYTES;
     return pool.toString('base64url', used - ID_BYTES, used);
   };
-  const macOf = (text: string): string =>
-    createHmac('sha256', key).update(text).digest('base64url').slice(0, MAC_LENGTH);
+  // SHA-512/256 hides half of its state, so a key before the text is enough: nobody can continue
+  // the hash, as with SHA-256. An HMAC takes four times as long.
+  const macOf = (text: string): string => hash('sha512-256', key + text, 'base64url').slice(0, MAC_LENGTH);
   const minute = () => Math.floor(now() / 60_000);
 
   return {

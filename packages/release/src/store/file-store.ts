@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { systemCode } from '../release-error.ts';
 import { createBuildFolders } from './build-folders.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { type MediumProblem, nameTasks, releaseInDoubt } from './name-tasks.ts';
 import { createNewestSequence } from './newest-sequence.ts';
 import { createScratch } from './scratch.ts';
-import { MAX_BYTES, type ReleaseStore, type StoredEdge } from './store.ts';
+import { LOOK_MS, MAX_BYTES, type ReleaseStore, type StoredEdge } from './store.ts';
 import { CHANNEL, HASH_ID } from './store-names.ts';
 
 /** A store in a local folder. */
@@ -203,6 +204,8 @@ export const openFileStore = (
         await scratch.discard(pending);
       }
       await newest.noteWritten(channel, sequence);
+      // Twice, since timers may fire early.
+      await pause(2 * LOOK_MS);
       return 'written';
     },
     pendingRecords: scratch.readPending,
