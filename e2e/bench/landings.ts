@@ -16,5 +16,8 @@ export const LANDINGS: readonly Landing[] = [
   { remote: 'mf-streams', path: '/openStream', content: '[data-remote="mf-streams"] h1', needsLogin: true },
 ];
 
-/** The placeholder of loading content (`@paddock/ui/skeleton`). */
-export const SKELETON = 'main [aria-hidden="true"][style*="block-size"]';
+/**
+ * The placeholder of loading content (`@paddock/ui/skeleton`). Nobody waits for one in a hidden
+ * part, such as a later step of a form.
+ */
+export const SKELETON = 'main [aria-hidden="true"][style*="block-size"]:not([hidden] *)';

@@ -5,5 +5,9 @@ import { BegunSlot } from './shared/begun/begun.slot.tsx';
 export default {
   routes: routesOf(pages),
   slots: { 'registration.begun': BegunSlot },
-  messages: { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') },
+  // In the chunks of the forms' texts, since nearly each page has a form, which waits for them.
+  messages: {
+    de: () => import(/* webpackChunkName: "forms-de" */ './locales/de.json'),
+    en: () => import(/* webpackChunkName: "forms-en" */ './locales/en.json'),
+  },
 } satisfies RemoteModule;

@@ -8,8 +8,11 @@ declare module 'i18next' {
   }
 }
 
-/** The texts of forms. They load with the first form that is shown. */
+/**
+ * The texts of forms. They load with the first form that is shown, or with the texts of a remote
+ * that puts its own into the same chunks.
+ */
 export const addFormsTexts = createLateTexts('forms', {
-  de: () => import('./locales/de.json'),
-  en: () => import('./locales/en.json'),
+  de: () => import(/* webpackChunkName: "forms-de" */ './locales/de.json'),
+  en: () => import(/* webpackChunkName: "forms-en" */ './locales/en.json'),
 });
