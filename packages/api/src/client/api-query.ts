@@ -9,9 +9,12 @@ import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from 
  */
 export const apiKey = ({ id }: ApiOperation): readonly [OperationId] => [id];
 
-const policyOf = ({ staleMs, retry }: ApiOperation) => ({
+/** Whether the call had all its time without an answer. */
+const isLate = (error: Error): boolean => (error.cause as Error | undefined)?.name === 'TimeoutError';
+
+const policyOf = ({ staleMs, retry = 0 }: ApiOperation) => ({
   ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-  ...(retry === undefined ? {} : { retry }),
+  ...(retry > 0 && { retry: (failures: number, error: Error) => failures < retry && !isLate(error) }),
 });
 
 /** Query options of a read, with the stale time and the retries of the contract. */

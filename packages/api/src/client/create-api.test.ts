@@ -1,4 +1,5 @@
-import { type Api, type ApiInput, apiQuery, createApi, isApiError } from '@paddock/api';
+import { type Api, ApiError, type ApiInput, apiQuery, createApi, isApiError } from '@paddock/api';
+import { getBets } from '@paddock/api/bets';
 import { setBookmark } from '@paddock/api/messenger';
 import { getMeetings } from '@paddock/api/races';
 import { describe, expect, test, vi } from 'vitest';
@@ -101,6 +102,17 @@ describe('the client', () => {
       .catch((thrown: unknown) => thrown);
     expect(isApiError(error)).toBe(true);
     expect(error).toMatchObject({ kind: 'network', status: null, tag: 'TOTAL_FAIL' });
+  });
+
+  test('[CALL-13] is repeated as its operation says, unless it had all its time', () => {
+    const api = createApi({ baseUrl: 'http://api.test/api', language: () => 'de' });
+    const { retry } = apiQuery(api, getBets);
+    const failure = (cause: Error) => new ApiError({ kind: 'network', cause });
+    const asks = (failures: number, error: Error) => (typeof retry === 'function' ? retry(failures, error) : retry);
+    expect(asks(0, failure(new TypeError('fetch failed')))).toBe(true);
+    expect(asks(1, failure(new TypeError('fetch failed')))).toBe(false);
+    expect(asks(0, failure(new DOMException('late', 'TimeoutError')))).toBe(false);
+    expect(apiQuery(api, getMeetings)).not.toHaveProperty('retry');
   });
 
   test.each([

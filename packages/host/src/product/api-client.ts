@@ -21,6 +21,8 @@ export const api: Api = createApi({
   baggage: () => readBaggage?.(),
 });
 
+const JUST_NOW_MS = 1_000;
+
 /**
  * The one cache of server state. Each query's options set its staleness; retries follow the
  * specification per call. A mutation that is sent offline fails at once: nothing that may cost
@@ -32,6 +34,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
+      // What failed a moment ago, in the page's loader or beside it, is not asked again at once:
+      // after a call of 20 s the customer would wait as long again for the words and the button.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: false,
     },

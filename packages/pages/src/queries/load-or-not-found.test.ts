@@ -1,6 +1,7 @@
 import { ApiError } from '@paddock/api';
 import { queryClient } from '@paddock/host';
 import { loadOrNotFound } from '@paddock/pages';
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
 const refused = (status: number) => new ApiError({ kind: 'api', status });
@@ -24,6 +25,20 @@ describe('[QUERY-1] [QUERY-2] [QUERY-3] [QUERY-4] the loader of a page about one
 
   test.each([500, 429])('leaves a refusal with %i to the page', async (status) => {
     expect(await thrownBy(loadOrNotFound(query(() => Promise.reject(refused(status)))))).toBeNull();
+  });
+
+  test('[QUERY-10] leads to a page that does not ask again at once, but at the next visit', async () => {
+    const ask = vi.fn(() => Promise.reject(refused(502)));
+    const visit = async () => {
+      await loadOrNotFound(query(ask));
+      const observer = new QueryObserver(queryClient, query(ask));
+      const leave = observer.subscribe(() => {});
+      expect(observer.getCurrentResult().status).toBe('error');
+      leave();
+    };
+    await visit();
+    await visit();
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('does not wait for what is known already, and reads it again in the background', async () => {
