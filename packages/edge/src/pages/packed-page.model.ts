@@ -7,6 +7,9 @@ export type ByteText = string;
 export const asByteText = (text: string): ByteText => Buffer.from(text).toString('latin1');
 export const asBytes = (text: ByteText): Buffer<ArrayBuffer> => Buffer.from(text, 'latin1');
 
+/** The same text as one block of memory, so that joining it with others copies it once. */
+const flat = (text: ByteText): ByteText => asBytes(text).toString('latin1');
+
 /** The length of a nonce in characters. */
 export const NONCE_LENGTH = 24;
 
@@ -27,18 +30,14 @@ export interface LaterPart extends PagePart {
   crcAfter(before: number): number;
 }
 
+/** Makes the gzip of one answer from its nonce and the text of only this answer (ASCII). */
+export type PageWriter = (nonce: string, own: ByteText) => ByteText;
+
 /**
- * Makes the gzip of one answer: its start, the page with this nonce in each gap, the remotes of its
- * release, the text of only this answer (ASCII, not compressed), its root, and its end.
+ * Joins a packed page with the parts of a URL and a visitor. An answer has its start, the page with
+ * its nonce in each gap, the remotes of its release, its own text, its root, and its end.
  */
-export type PackedPage = (
-  start: PagePart,
-  nonce: string,
-  remotes: LaterPart,
-  own: ByteText,
-  root: LaterPart,
-  end: LaterPart,
-) => ByteText;
+export type PackedPage = (start: PagePart, remotes: LaterPart, root: LaterPart, end: LaterPart) => PageWriter;
 
 /** The head of a stored deflate block, which starts at a byte boundary (RFC 1951 §3.2.4). */
 const storedHead = (length: number): ByteText =>
@@ -75,20 +74,21 @@ const anyPlaceholder = /[\x01-\x08\x0b\x0c\x0e-\x1b]/;
 const LEVELS = [9, 6, 1];
 
 /**
- * Computes the CRC of these bytes after others with any CRC. CRC is linear, so the effect of each
- * bit is computed only once.
+ * The same function of a CRC, but without a pass over bytes. CRC-32 is affine, so the values for 0
+ * and for each bit say them all. No branches: the bits are random, so they would be mispredicted.
  */
-const crcAfter = (bytes: Uint8Array): ((before: number) => number) => {
-  const base = crc32(bytes);
-  const changes = Int32Array.from({ length: 32 }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ base);
-  return (before) => {
+const affine = (map: (crc: number) => number): ((crc: number) => number) => {
+  const base = map(0);
+  const changes = Int32Array.from({ length: 32 }, (_, bit) => map((1 << bit) >>> 0) ^ base);
+  return (crc) => {
     let sum = base;
-    for (let bit = 0, rest = before; rest !== 0; bit += 1, rest >>>= 1) {
-      if (rest & 1) sum ^= changes[bit] as number;
-    }
+    for (let bit = 0; bit < 32; bit += 1) sum ^= (changes[bit] as number) & -((crc >>> bit) & 1);
     return sum >>> 0;
   };
 };
+
+/** The CRC of these bytes after others, by the CRC of those. */
+const crcAfter = (bytes: Uint8Array): ((before: number) => number) => affine((before) => crc32(bytes, before));
 
 const laterPart = (part: PagePart): LaterPart => ({ ...part, crcAfter: crcAfter(part.bytes) });
 export const pageMiddle = (plain: ByteText): LaterPart => laterPart(pagePart(plain, flags.Z_SYNC_FLUSH, 9));
@@ -103,37 +103,31 @@ export const packMiddle = async (plain: ByteText): Promise<LaterPart> => {
   return laterPart({ plain, bytes, crc: crc32(bytes), block });
 };
 
-/** The CRC of a page for any nonce, after a start with any CRC. */
-const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string) => number) => {
-  const page = asBytes(pieces.join(PLACEHOLDER));
-  const base = crc32(page);
-  const gaps = pieces.slice(0, -1).map((_, at) => pieces.slice(0, at + 1).join(PLACEHOLDER).length);
-  const flip = (sign: number, bit: number) => {
-    for (const gap of gaps) page[gap + sign] = (page[gap + sign] as number) ^ (1 << bit);
-  };
-  const changes = Int32Array.from({ length: NONCE_LENGTH * 8 }, (_, at) => {
-    flip(at >> 3, at & 7);
-    const change = crc32(page) ^ base;
-    flip(at >> 3, at & 7);
-    return change;
-  });
-  const after = crcAfter(page);
-  return (start, nonce) => {
-    let sum = after(start);
-    for (let sign = 0; sign < NONCE_LENGTH; sign += 1) {
-      let difference = nonce.charCodeAt(sign) ^ PLACEHOLDER.charCodeAt(sign);
-      for (let at = sign * 8; difference !== 0; at += 1, difference >>= 1)
-        if (difference & 1) sum ^= changes[at] as number;
-    }
-    return sum >>> 0;
-  };
+/**
+ * Remotes of at least this many bytes gain little from a match with the page before them, and
+ * packing them for each page would take too long.
+ */
+const LONG_REMOTES = 32_768;
+
+const noNonce = new Uint8Array(NONCE_LENGTH);
+
+/** The CRC of a page after a start, by the CRCs of that start and of the nonce. */
+const checksum = (pieces: readonly ByteText[]): ((start: number, nonce: number) => number) => {
+  const [first = new Uint8Array(), ...rest] = pieces.map(asBytes);
+  const zeros = crc32(noNonce);
+  // The CRC of a nonce after other bytes is its own CRC, changed by theirs.
+  const overGap = (before: number, nonce: number) => (crc32(noNonce, before) ^ zeros ^ nonce) >>> 0;
+  const whole = (start: number, nonce: number) =>
+    rest.reduce((sum, piece) => crc32(piece, overGap(sum, nonce)), crc32(first, start));
+  const byStart = affine((start) => whole(start, 0));
+  const byNonce = affine((nonce) => whole(0, nonce) ^ whole(0, 0));
+  return (start, nonce) => byStart(start) ^ byNonce(nonce);
 };
 
 const unpacksTo = (packed: PackedPage, pieces: readonly ByteText[], nonce: string): boolean => {
   try {
-    return gunzipSync(asBytes(packed(pageStart(''), nonce, pageMiddle(''), '', pageMiddle(''), pageEnd('')))).equals(
-      asBytes(pieces.join(nonce)),
-    );
+    const write = packed(pageStart(''), pageMiddle(''), pageMiddle(''), pageEnd(''));
+    return gunzipSync(asBytes(write(nonce, ''))).equals(asBytes(pieces.join(nonce)));
   } catch {
     return false;
   }
@@ -151,7 +145,7 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
   const [first = '', ...rest] = pieces;
   if (rest.length === 0 || anyPlaceholder.test(pieces.join(''))) return null;
   const length = pieces.join('').length + rest.length * NONCE_LENGTH;
-  const checksum = checksums(pieces);
+  const sum = checksum(pieces);
   const pack = (text: ByteText, level: number, dictionary?: Buffer) =>
     deflateRawSync(asBytes(text), {
       level,
@@ -161,21 +155,25 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
   for (const level of LEVELS) {
     const before = pack(first, level) + storedHead(NONCE_LENGTH);
     const after = pack(rest.join(PLACEHOLDER), level, asBytes(first + PLACEHOLDER));
-    const packed: PackedPage = (start, nonce, remotes, own, root, end) =>
-      GZIP_HEAD +
-      start.block +
-      before +
-      nonce +
-      after +
-      remotes.block +
-      storedHead(own.length) +
-      own +
-      root.block +
-      end.block +
-      littleEndian(end.crcAfter(root.crcAfter(crc32(own, remotes.crcAfter(checksum(start.crc, nonce)))))) +
-      littleEndian(
-        start.bytes.length + length + remotes.bytes.length + own.length + root.bytes.length + end.bytes.length,
-      );
+    const dictionary = asBytes(pieces.join(PLACEHOLDER));
+    /** The page with the remotes of a visitor, joined once for all URLs. */
+    const joined = new WeakMap<LaterPart, ByteText>();
+    const join = (remotes: LaterPart): ByteText => {
+      const isShort = remotes.bytes.length < LONG_REMOTES;
+      return flat(after + (isShort ? pack(remotes.plain, 9, dictionary) : remotes.block));
+    };
+    const packed: PackedPage = (start, remotes, root, end) => {
+      const text = joined.get(remotes) ?? join(remotes);
+      joined.set(remotes, text);
+      const head = flat(GZIP_HEAD + start.block + before);
+      const tail = flat(root.block + end.block);
+      const size = start.bytes.length + length + remotes.bytes.length + root.bytes.length + end.bytes.length;
+      return (nonce, own) => {
+        const crc = crc32(own, remotes.crcAfter(sum(start.crc, crc32(nonce))));
+        const foot = littleEndian(end.crcAfter(root.crcAfter(crc))) + littleEndian(size + own.length);
+        return head + nonce + text + (storedHead(own.length) + own) + tail + foot;
+      };
+    };
     if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
   return null;

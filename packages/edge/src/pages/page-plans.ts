@@ -4,7 +4,7 @@ import type { NamedShell } from './first-files.model.ts';
 import { fillHead, noPage } from './head.model.ts';
 import type { HeadAnswer } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
-import type { LaterPart, PackedPage, PagePart } from './packed-page.model.ts';
+import type { LaterPart, PackedPage, PagePart, PageWriter } from './packed-page.model.ts';
 import {
   emptyRoot,
   endPage,
@@ -29,6 +29,8 @@ export interface Filled {
   start: PagePart;
   end: LaterPart;
   status: 200 | 404;
+  /** The parts of the last answer, joined. */
+  joined?: { packed: PackedPage; remotes: LaterPart; root: LaterPart; write: PageWriter };
 }
 
 /** The part of an answer that depends on the URL and on the build that owns it. */
@@ -58,8 +60,8 @@ interface View {
   claims: OwnedClaim[];
   /** The list of remotes in each page. */
   remotes: LaterPart;
-  /** By origin and path. */
-  paths: Map<string, Plan>;
+  /** By path and origin. */
+  paths: Map<string, Map<string, Plan>>;
 }
 
 /** The parts that all combinations of a release share. */
@@ -166,8 +168,7 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
       const release = releaseOf(served);
       const view = viewOf(release, served);
       const { claims, remotes, paths } = view;
-      const key = origin + pathname;
-      const known = paths.get(key);
+      const known = paths.get(pathname)?.get(origin);
       if (known) return { plan: known, remotes };
       const { locale, path } = splitLocale(pathname, served.shell.locales);
       const { claim, params = {} } = matchClaim(claims, path) ?? {};
@@ -176,10 +177,10 @@ export const createPagePlans = (pixel: string | null, now: () => number): PagePl
         for (const each of release.views.values()) each.paths.clear();
         release.size = 0;
       }
-      const owned = `${key} ${claim?.build.buildId}`;
+      const owned = `${origin}${pathname} ${claim?.build.buildId}`;
       const plan = release.plans.get(owned) ?? makePlan(release, served, { locale, path, origin }, claim, params);
       release.plans.set(owned, plan);
-      paths.set(key, plan);
+      paths.set(pathname, (paths.get(pathname) ?? new Map<string, Plan>()).set(origin, plan));
       release.size += 1;
       return { plan, remotes };
     },

@@ -5,7 +5,7 @@ import type { BuildFiles } from '../files/build-files.ts';
 import type { Operate } from '../operate/operate.ts';
 import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
-import { isNavigation, type Navigation } from '../pages/navigation.ts';
+import { isNavigation, type Navigation, type Visitor } from '../pages/navigation.ts';
 import { productOf } from '../pages/product.ts';
 import { PUSH_WORKER_URL, pushWorkerOf } from '../pages/push-worker.ts';
 import { isLocalFile, localFileAnswer } from '../previews/local-builds.ts';
@@ -84,7 +84,7 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     const isForCrawlers = CRAWLER_PATHS.has(path);
     if (!isForCrawlers && !isNavigation(path, headers.accept)) return nothingHere;
     const origin = publicOrigin ?? `${isSecure ? 'https' : 'http'}://${headers.host}`;
-    const visitor = {
+    const visitor: Visitor = {
       isSecure,
       isWidget: isWidget(request),
       isBrowser: headers['sec-fetch-mode'] === 'navigate',
@@ -93,6 +93,8 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       isPlainGuest: target === path && !mayBeCustomer(headers.cookie),
       asksConsent: !hasAnswered(headers.cookie),
       client: () => request.client().network,
+      bucket: null,
+      cookie: null,
     };
     return keeper.newest().then((served) => {
       if (!served) return nothingYet;
@@ -104,17 +106,16 @@ export const createRoutes = (options: RoutesOptions): Routes => {
         return previews
           .find(preview, served)
           .then((found) =>
-            typeof found === 'string'
-              ? previewAnswers.over(found, isSecure)
-              : navigation(found, path, { ...visitor, bucket: null, cookie: null }),
+            typeof found === 'string' ? previewAnswers.over(found, isSecure) : navigation(found, path, visitor),
           );
       }
       const known = bucketIn(headers.cookie, isSecure);
       // Frames on other sites and robots keep no cookies, so they get the live builds.
       const isNew = known === null && visitor.isBrowser && !visitor.isWidget && isSplit(served, now());
       const bucket = isNew ? drawBucket() : known;
-      const cookie = isNew && bucket !== null ? bucketCookie(bucket, isSecure) : null;
-      return navigation(releaseFor(served, bucket, now()), path, { ...visitor, bucket, cookie });
+      visitor.bucket = bucket;
+      visitor.cookie = isNew && bucket !== null ? bucketCookie(bucket, isSecure) : null;
+      return navigation(releaseFor(served, bucket, now()), path, visitor);
     });
   };
 

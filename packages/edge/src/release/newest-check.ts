@@ -11,8 +11,7 @@ export interface NewestCheckOptions {
 const PATIENCE_MS = 250;
 
 /**
- * Waits one turn of the event loop, so that other requests that have arrived can share the check. A
- * timer would cost each page a wake-up.
+ * Waits until the input of all connections is read. A timer would cost each page a wake-up.
  */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -24,35 +23,44 @@ const withPatience = (work: Promise<void>) => {
 
 /**
  * Makes a check for a newer release in the store. It settles when that is served, or after
- * {@link PATIENCE_MS}. Calls share a check that has not begun, or that began less than
- * `lookMs` ago. A call during an older check waits for the next one, since the running one may have
- * missed the change.
+ * {@link PATIENCE_MS}. Calls share a check that has not begun, or that began less than `lookMs`
+ * ago. A call during an older check waits for the next one, since the running one may have missed
+ * the change. Calls of one turn of the event loop settle together: their answers are written one
+ * after the other, which wakes the process that reads them once.
  */
 export const createNewestCheck = ({ sequence, lookMs, refresh }: NewestCheckOptions): (() => Promise<void>) => {
   /** The newest sequence at the last check, whether it was served or refused. */
   let checked = 0;
   let last: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
   /** The check that began last, and when. */
   let begun = { at: Number.NEGATIVE_INFINITY, done: last };
+  let thisTurn: Promise<void> | null = null;
 
   const check = async (before: Promise<void>) => {
     await before;
-    await turn();
-    begun = { at: performance.now(), done: waiting ?? last };
-    waiting = null;
+    begun = { at: performance.now(), done: next ?? last };
+    next = null;
     const newest = await sequence().catch(() => 0);
     if (newest === checked) return;
     checked = newest;
     await refresh();
   };
 
-  return () => {
+  const look = (): Promise<void> => {
     if (performance.now() - begun.at < lookMs) return begun.done;
-    if (!waiting) {
+    if (!next) {
       last = check(last);
-      waiting = withPatience(last);
+      next = withPatience(last);
     }
-    return waiting;
+    return next;
+  };
+
+  return () => {
+    thisTurn ??= turn().then(() => {
+      thisTurn = null;
+      return look();
+    });
+    return thisTurn;
   };
 };

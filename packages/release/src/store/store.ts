@@ -51,7 +51,7 @@ export type Settle = (remove: boolean) => Promise<boolean>;
  * How long (ms) a reader may use one look at the newest sequence of a store that is not remote.
  * Writers acknowledge a record only when all older looks have expired.
  */
-export const LOOK_MS = 2;
+export const LOOK_MS = 5;
 
 /** The reads that a proof needs, from a store or from an audit file. */
 export type ProofReader = Pick<
