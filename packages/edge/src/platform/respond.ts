@@ -5,6 +5,7 @@ import type { Clients } from '../clients/clients.ts';
 import { dropBody } from '../clients/drop-body.ts';
 import { type BodyLimits, hasBody, readBody } from '../clients/whole-body.ts';
 import { type Answer, failed, lineInEachLanguage, textAnswer } from './answers.ts';
+import { createEndOfTurn } from './at-end-of-turn.ts';
 import { isHost, pathOf, readTarget, routeOf } from './edge-request.model.ts';
 import type { EventLog } from './event-log.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
@@ -47,6 +48,8 @@ const noApi = textAnswer(
 
 export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, log }: RespondOptions): Respond => {
   const count = requestCounter(metrics);
+  // Answers that are written one after the other wake the process that reads them once.
+  const atEndOfTurn = createEndOfTurn();
 
   let lastHost = '';
   let isLastHost = false;
@@ -74,7 +77,13 @@ export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, l
       if (!answer) return proxy?.forward(incoming, outgoing, target, (status) => count(route, status));
       if (hasBody(incoming)) dropBody(incoming, outgoing);
       count(route, answer.status);
-      sendAnswer(outgoing, change ? change(answer) : answer, isSecure);
+      atEndOfTurn(() => {
+        try {
+          sendAnswer(outgoing, change ? change(answer) : answer, isSecure);
+        } catch (error) {
+          fail(error as Error);
+        }
+      });
     };
     const fail = (error: Error) => {
       log({ level: 'alarm', event: 'request-failed', reason: error.message });

@@ -10,11 +10,6 @@ export interface NewestCheckOptions {
 /** The longest time (ms) that a page waits, so that a slow store does not slow down pages. */
 const PATIENCE_MS = 250;
 
-/**
- * Waits until the input of all connections is read. A timer would cost each page a wake-up.
- */
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 const withPatience = (work: Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, PATIENCE_MS);
@@ -25,8 +20,7 @@ const withPatience = (work: Promise<void>) => {
  * Makes a check for a newer release in the store. It settles when that is served, or after
  * {@link PATIENCE_MS}. Calls share a check that has not begun, or that began less than `lookMs`
  * ago. A call during an older check waits for the next one, since the running one may have missed
- * the change. Calls of one turn of the event loop settle together: their answers are written one
- * after the other, which wakes the process that reads them once.
+ * the change.
  */
 export const createNewestCheck = ({ sequence, lookMs, refresh }: NewestCheckOptions): (() => Promise<void>) => {
   /** The newest sequence at the last check, whether it was served or refused. */
@@ -35,7 +29,6 @@ export const createNewestCheck = ({ sequence, lookMs, refresh }: NewestCheckOpti
   let next: Promise<void> | null = null;
   /** The check that began last, and when. */
   let begun = { at: Number.NEGATIVE_INFINITY, done: last };
-  let thisTurn: Promise<void> | null = null;
 
   const check = async (before: Promise<void>) => {
     await before;
@@ -47,20 +40,12 @@ export const createNewestCheck = ({ sequence, lookMs, refresh }: NewestCheckOpti
     await refresh();
   };
 
-  const look = (): Promise<void> => {
+  return () => {
     if (performance.now() - begun.at < lookMs) return begun.done;
     if (!next) {
       last = check(last);
       next = withPatience(last);
     }
     return next;
-  };
-
-  return () => {
-    thisTurn ??= turn().then(() => {
-      thisTurn = null;
-      return look();
-    });
-    return thisTurn;
   };
 };
