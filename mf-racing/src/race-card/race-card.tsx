@@ -1,6 +1,7 @@
 import type { Race } from '@paddock/api';
 import type { RaceChoice } from '@paddock/api/race-queries';
 import { PageTitle, QueryPart } from '@paddock/pages';
+import { LazySection } from '@paddock/pages/lazy-section';
 import { classNames } from '@paddock/ui/class-names';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -55,7 +56,9 @@ const Parts = memo(({ race: newest }: { race: Race }) => {
       <Pictures race={(picturesOf(race) === null) === (picturesOf(newest) === null) ? newest : race} />
       <Outcome race={race} />
       <Runners race={race} />
-      <Pools race={race} />
+      <LazySection name="pools" height={`${4 + 5 * race.pools.length}rem`}>
+        <Pools race={race} />
+      </LazySection>
       <MyBetsPart race={newest} />
       <RaceNews news={news} onShow={show} />
     </>
