@@ -13,11 +13,16 @@ import { jackpotsQuery } from './home.queries.ts';
 import { Jackpots } from './jackpots.tsx';
 import { NextRaces } from './next-races.tsx';
 import { shownPages } from './shown-pages.model.ts';
+import { slidesQuery } from './slides/slides.queries.ts';
 import { Ticker } from './ticker/ticker.tsx';
 
-// Below the first screen, each in a separate chunk.
-const slidesView = createLazyView(async () => (await import('./slides/slides.tsx')).Slides);
-const todayView = createLazyView(async () => (await import('./today/today.tsx')).Today);
+// Below the first screen, each in a separate chunk, which comes with the page.
+const slidesView = createLazyView(
+  async () => (await import(/* webpackFetchPriority: "high" */ './slides/slides.tsx')).Slides,
+);
+const todayView = createLazyView(
+  async () => (await import(/* webpackFetchPriority: "high" */ './today/today.tsx')).Today,
+);
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(nextRacesQuery(shownPages(new URL(request.url).searchParams)));
@@ -25,6 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   prefetchCountryPositions();
   void queryClient.prefetchQuery(highlightsQuery);
   void queryClient.prefetchQuery(jackpotsQuery);
+  void queryClient.prefetchQuery(slidesQuery);
   return null;
 }
 

@@ -218,7 +218,7 @@ describe('a build of a remote', () => {
     const [meadow, pond] = build.claims.routes;
     expect(meadow).toEqual({
       path: '/meadow/:id',
-      files: [...holding('display:grid'), ...holding('meadow of v1')],
+      files: [...holding('display:grid'), ...holding('meadow of v1'), ...holding('shade of v1')],
       reads: ['/api/v1/meadows/:id'],
     });
     expect(pond?.files).toEqual(holding('pond of v1'));

@@ -6,7 +6,7 @@ import { ownerOf } from '../apps/packages.ts';
 import { shareKeyOf } from '../federation/index.ts';
 import { PresetError } from '../preset-error.ts';
 import { listShares, platformPackages } from '../shares/shares.ts';
-import { filesOf, lazyGroups } from './lazy-files.ts';
+import { filesOf, lazyGroups, withAwaited } from './lazy-files.ts';
 import { containerOf, HASH_PLACEHOLDER } from './placeholder.ts';
 
 export const ENTRY = { shell: 'main.js', remote: 'entry.js' } as const;
@@ -71,7 +71,7 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
         `${what} names ${path}, but no import('…') leads there: load it lazily from src/.`,
       );
     }
-    return filesOf(groups).filter((name) => !initial.includes(name));
+    return filesOf(withAwaited(groups)).filter((name) => !initial.includes(name));
   };
   const routes = app.claims.routes.map(
     ({ path, module, reads, render, head }): HeadedClaim => ({

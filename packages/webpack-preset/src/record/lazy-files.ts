@@ -15,6 +15,15 @@ export const filesOf = (groups: Iterable<ChunkGroup>): string[] => [
 ];
 
 /**
+ * These groups, and those that their code imports with `webpackFetchPriority: "high"`: parts that a
+ * page always shows, but not first.
+ */
+export const withAwaited = (groups: readonly ChunkGroup[]): ChunkGroup[] => [
+  ...groups,
+  ...groups.flatMap((group) => group.getChildren().filter(({ options }) => options.fetchPriority === 'high')),
+];
+
+/**
  * The chunk groups that an `import()` loads, by the file that it names. Files that are only
  * imported statically are not in the map.
  */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { RouteClaim } from '@paddock/release/record';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
-import { filesOf, lazyGroups } from './lazy-files.ts';
+import { filesOf, lazyGroups, withAwaited } from './lazy-files.ts';
 import { takeMaps } from './maps.ts';
 
 /** The files of the monolith that each page loads, in the form of `build.json`. */
@@ -44,7 +44,7 @@ export class MonolithRecordPlugin {
     const initial = filesOf(compilation.entrypoints.values());
     const lazy = lazyGroups(compilation);
     const filesFor = (file: string): string[] =>
-      filesOf(lazy.get(file) ?? []).filter((name) => !initial.includes(name));
+      filesOf(withAwaited(lazy.get(file) ?? [])).filter((name) => !initial.includes(name));
     const describeApp = ({ dir, entry, claims, messages }: App) => ({
       routes: claims.routes.map(({ path, module, reads }) => ({
         path,
