@@ -58,7 +58,7 @@ export function createMemoryStore(): MemoryStore {
       for (const listener of listeners) listener();
     },
     reader: {
-      isRemote: false,
+      lookMs: 0,
       newest: async () => ({ release }),
       hold: () => {},
       staleness: async () => null,
