@@ -31,14 +31,7 @@ export const pages = {
   home: {
     path: paths.home,
     page: () => import('./home/home.route.tsx'),
-    reads: [
-      '/api/v1/races/next',
-      '/api/v1/meetings',
-      COUNTRIES,
-      '/api/v1/races/highlights',
-      '/api/v1/races/jackpots',
-      '/api/v1/sliders',
-    ],
+    reads: ['/api/v1/races/next', '/api/v1/meetings', COUNTRIES, '/api/v1/races/highlights', '/api/v1/races/jackpots'],
     render: 'edge',
   },
   racesToday: { path: paths.racesToday, page: races, reads: ['/api/v1/meetings', COUNTRIES], render: 'edge' },

@@ -13,7 +13,6 @@ import { jackpotsQuery } from './home.queries.ts';
 import { Jackpots } from './jackpots.tsx';
 import { NextRaces } from './next-races.tsx';
 import { shownPages } from './shown-pages.model.ts';
-import { slidesQuery } from './slides/slides.queries.ts';
 import { Ticker } from './ticker/ticker.tsx';
 
 // Below the first screen, each in a separate chunk, which comes with the page.
@@ -30,7 +29,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   prefetchCountryPositions();
   void queryClient.prefetchQuery(highlightsQuery);
   void queryClient.prefetchQuery(jackpotsQuery);
-  void queryClient.prefetchQuery(slidesQuery);
   return null;
 }
 
