@@ -9,7 +9,7 @@ import type { RenderedPage } from '../render/page-cache.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { NO_BUCKET, type Tickets } from '../votes/tickets.ts';
 import type { HeadReads } from './head-reads.ts';
-import { type LaterPart, NONCE_LENGTH, type PackedPage, type PageWriter, packPage } from './packed-page.model.ts';
+import { type LaterPart, NONCE_LENGTH, packPage, writerOf } from './packed-page.model.ts';
 import { pageTicket } from './page.model.ts';
 import { createPagePlans, type Filled, type LaidOut, type Plan } from './page-plans.ts';
 
@@ -80,15 +80,6 @@ const makeNonce = (): string => {
   return pool.toString('base64', used - nonceBytes, used);
 };
 
-/** Most visitors of a URL get the same parts, so the last ones stay joined. */
-const writerOf = (packed: PackedPage, filled: Filled, remotes: LaterPart, root: LaterPart): PageWriter => {
-  const { start, end, joined } = filled;
-  if (joined?.packed === packed && joined.remotes === remotes && joined.root === root) return joined.write;
-  const write = packed(start, remotes, root, end);
-  filled.joined = { packed, remotes, root, write };
-  return write;
-};
-
 /**
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
  * it is certain: no build claims the path although the shell claims its own routes, the path has a
@@ -140,12 +131,11 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
   const answerOf = (
     { release, shown }: ServedRelease,
     { laidOut, remotes, root }: { laidOut: LaidOut; remotes: LaterPart; root: LaterPart },
-    filled: Filled,
+    { start, end, status }: Filled,
     page: RenderedPage | null,
     visitor: Visitor,
   ): Answer => {
     const { isSecure, isWidget, acceptEncoding, bucket, cookie } = visitor;
-    const { start, end, status } = filled;
     const nonce = makeNonce();
     const ticket = pageTicket(tickets.issue(release.sequence, shown?.id ?? bucket ?? NO_BUCKET));
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
@@ -153,7 +143,7 @@ export const createNavigation = (options: NavigationOptions): Navigation => {
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
     const body = packed
-      ? writerOf(packed, filled, remotes, root)(nonce, ticket)
+      ? writerOf(packed, start, remotes, root, end)(nonce, ticket)
       : start.plain + laidOut.page.join(nonce) + remotes.plain + ticket + root.plain + end.plain;
     const local = shown?.preview.local;
     const [before, after] = local

@@ -74,8 +74,9 @@ const anyPlaceholder = /[\x01-\x08\x0b\x0c\x0e-\x1b]/;
 const LEVELS = [9, 6, 1];
 
 /**
- * The same function of a CRC, but without a pass over bytes. CRC-32 is affine, so the values for 0
- * and for each bit say them all. No branches: the bits are random, so they would be mispredicted.
+ * The same function of a CRC, but without a pass over bytes. CRC-32 is affine: the values for 0 and
+ * for each single bit determine all others. It has no branches, since a processor cannot predict
+ * random bits.
  */
 const affine = (map: (crc: number) => number): ((crc: number) => number) => {
   const base = map(0);
@@ -166,7 +167,8 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
       const text = joined.get(remotes) ?? join(remotes);
       joined.set(remotes, text);
       const head = flat(GZIP_HEAD + start.block + before);
-      const tail = flat(root.block + end.block);
+      // Not flat, which would copy the root.
+      const tail = root.block + end.block;
       const size = start.bytes.length + length + remotes.bytes.length + root.bytes.length + end.bytes.length;
       return (nonce, own) => {
         const crc = crc32(own, remotes.crcAfter(sum(start.crc, crc32(nonce))));
@@ -177,4 +179,34 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
     if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
   return null;
+};
+
+interface Joined {
+  packed: PackedPage;
+  start: PagePart;
+  remotes: LaterPart;
+  end: LaterPart;
+  write: PageWriter;
+}
+
+/**
+ * The writers of the last answers by their root, and only as long as that lives: a rendered root is
+ * large, and the page cache limits how many there are.
+ */
+const writers = new WeakMap<LaterPart, Joined>();
+
+/** Joins a page with its parts, once for visitors who get the same ones. */
+export const writerOf = (
+  packed: PackedPage,
+  start: PagePart,
+  remotes: LaterPart,
+  root: LaterPart,
+  end: LaterPart,
+): PageWriter => {
+  const last = writers.get(root);
+  if (last?.packed === packed && last.start === start && last.remotes === remotes && last.end === end)
+    return last.write;
+  const write = packed(start, remotes, root, end);
+  writers.set(root, { packed, start, remotes, end, write });
+  return write;
 };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,6 +15,7 @@ import {
   pageEnd,
   pageMiddle,
   pageStart,
+  writerOf,
 } from './packed-page.model.ts';
 
 const anyNonce = fc
@@ -60,6 +63,24 @@ test('[HTML-22] [HTML-23] a page that was packed once unpacks to itself with any
     ),
     { numRuns: 60 },
   );
+});
+
+test('[RENDER-23] the root of a rendered page is not kept by the answers that had it', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const packed = packPage(['<script nonce="', '">']) as PackedPage;
+  const [start, remotes, end] = [pageStart(''), pageMiddle(''), pageEnd('')];
+  const answered = () => {
+    const root = pageMiddle('<div id="root">');
+    expect(unpacked(writerOf(packed, start, remotes, root, end)('q'.repeat(NONCE_LENGTH), ''))).toContain(root.plain);
+    return new WeakRef(root);
+  };
+  const root = answered();
+  // A WeakRef keeps its target until the end of the turn.
+  await new Promise(setImmediate);
+  collectGarbage();
+  expect(root.deref()).toBeUndefined();
+  expect(writerOf(packed, start, remotes, end, end)).toBe(writerOf(packed, start, remotes, end, end));
 });
 
 test('[HTML-22] a page longer than the window of gzip is packed correctly, or not at all', () => {

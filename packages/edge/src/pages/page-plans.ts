@@ -4,7 +4,7 @@ import type { NamedShell } from './first-files.model.ts';
 import { fillHead, noPage } from './head.model.ts';
 import type { HeadAnswer } from './head-reads.ts';
 import { claimsOf, type OwnedClaim } from './owned-claims.ts';
-import type { LaterPart, PackedPage, PagePart, PageWriter } from './packed-page.model.ts';
+import type { LaterPart, PackedPage, PagePart } from './packed-page.model.ts';
 import {
   emptyRoot,
   endPage,
@@ -29,8 +29,6 @@ export interface Filled {
   start: PagePart;
   end: LaterPart;
   status: 200 | 404;
-  /** The parts of the last answer, joined. */
-  joined?: { packed: PackedPage; remotes: LaterPart; root: LaterPart; write: PageWriter };
 }
 
 /** The part of an answer that depends on the URL and on the build that owns it. */
