@@ -1,3 +1,5 @@
+import { steadyNow } from '../platform/steady-now.ts';
+
 export interface NewestCheckOptions {
   /** The newest sequence in the store, unverified and cheap. */
   sequence(): Promise<number>;
@@ -32,7 +34,7 @@ export const createNewestCheck = ({ sequence, lookMs, refresh }: NewestCheckOpti
 
   const check = async (before: Promise<void>) => {
     await before;
-    begun = { at: performance.now(), done: next ?? last };
+    begun = { at: steadyNow(), done: next ?? last };
     next = null;
     const newest = await sequence().catch(() => 0);
     if (newest === checked) return;
@@ -41,7 +43,7 @@ export const createNewestCheck = ({ sequence, lookMs, refresh }: NewestCheckOpti
   };
 
   return () => {
-    if (performance.now() - begun.at < lookMs) return begun.done;
+    if (steadyNow() - begun.at < lookMs) return begun.done;
     if (!next) {
       last = check(last);
       next = withPatience(last);
