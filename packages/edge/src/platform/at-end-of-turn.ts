@@ -1,15 +1,16 @@
+let waiting: (() => void)[] = [];
+
+const doAll = (): void => {
+  const now = waiting;
+  waiting = [];
+  for (const work of now) work();
+};
+
 /**
- * Collects work and does all of it at the end of this turn of the event loop, when the input of all
- * connections is read. The work must not throw.
+ * Does this at the end of the turn of the event loop, when the input of all connections is read.
+ * Answers that are written one after the other wake the process that reads them once. The work must
+ * not throw.
  */
-export const createEndOfTurn = (): ((work: () => void) => void) => {
-  let waiting: (() => void)[] = [];
-  const run = () => {
-    const now = waiting;
-    waiting = [];
-    for (const work of now) work();
-  };
-  return (work) => {
-    if (waiting.push(work) === 1) setImmediate(run);
-  };
+export const atEndOfTurn = (work: () => void): void => {
+  if (waiting.push(work) === 1) setImmediate(doAll);
 };

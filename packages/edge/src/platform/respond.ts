@@ -5,7 +5,7 @@ import type { Clients } from '../clients/clients.ts';
 import { dropBody } from '../clients/drop-body.ts';
 import { type BodyLimits, hasBody, readBody } from '../clients/whole-body.ts';
 import { type Answer, failed, lineInEachLanguage, textAnswer } from './answers.ts';
-import { createEndOfTurn } from './at-end-of-turn.ts';
+import { atEndOfTurn } from './at-end-of-turn.ts';
 import { isHost, pathOf, readTarget, routeOf } from './edge-request.model.ts';
 import type { EventLog } from './event-log.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
@@ -48,8 +48,6 @@ const noApi = textAnswer(
 
 export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, log }: RespondOptions): Respond => {
   const count = requestCounter(metrics);
-  // Answers that are written one after the other wake the process that reads them once.
-  const atEndOfTurn = createEndOfTurn();
 
   let lastHost = '';
   let isLastHost = false;
