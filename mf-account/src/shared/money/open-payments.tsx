@@ -7,6 +7,9 @@ import { openPaymentsQuery, type Payment } from './money.queries.ts';
 // Most customers have no open payment.
 const listView = createLazyView(async () => (await import('./open-payment-list.tsx')).OpenPaymentList);
 
+/** The height of a payment: four lines on a phone, one on a desktop. */
+const LINE = 'clamp(3.25rem, 9rem - 7vw, 9rem)';
+
 /** The unfinished payments, of one direction or both. Renders nothing if there are none. */
 export function OpenPayments({ direction }: { direction?: Payment['direction'] }) {
   const { t } = useTranslation('mf-account');
@@ -18,7 +21,7 @@ export function OpenPayments({ direction }: { direction?: Payment['direction'] }
   return (
     <Card title={t('openPayments.title')}>
       <QueryPart query={query} skeleton={null}>
-        {() => <LazyPart part={listView} props={{ payments }} height={`${payments.length * 3.5}rem`} />}
+        {() => <LazyPart part={listView} props={{ payments }} height={`calc(${payments.length} * ${LINE})`} />}
       </QueryPart>
     </Card>
   );
