@@ -5,7 +5,7 @@ import { BegunSlot } from './shared/begun/begun.slot.tsx';
 export default {
   routes: routesOf(pages),
   slots: { 'registration.begun': BegunSlot },
-  // In the chunks of the forms' texts, since nearly each page has a form, which waits for them.
+  // In one chunk with the texts of forms: nearly each page has a form, which waits for those.
   messages: {
     de: () => import(/* webpackChunkName: "forms-de" */ './locales/de.json'),
     en: () => import(/* webpackChunkName: "forms-en" */ './locales/en.json'),

@@ -21,6 +21,7 @@ export const api: Api = createApi({
   baggage: () => readBaggage?.(),
 });
 
+/** How long a failure counts as one that the page is about to show. */
 const JUST_NOW_MS = 1_000;
 
 /**
