@@ -100,7 +100,7 @@ describe('paying in', () => {
     fake.answers[OPEN] = [payment({ ends_at: '2026-11-21T23:20:00Z' }), payment({ id: 8, direction: 'withdrawal' })];
     await open(fake);
     const card = within(await screen.findByRole('region', { name: 'Noch offen' }));
-    card.getByText(/^Einzahlung 25,00\s€$/);
+    await card.findByText(/^Einzahlung 25,00\s€$/);
     card.getByText('zu bezahlen bis 22.11.2026 00:20 Uhr');
     expect(card.getByRole('link', { name: 'Weiter zu Sofortüberweisung' }).getAttribute('href')).toBe(PROVIDER);
     expect(card.queryByText(/Auszahlung/)).toBeNull();

@@ -168,7 +168,7 @@ describe('paying out', () => {
     money.answers[OPEN] = [withdrawal, payment()];
     await open(money);
     const card = within(await screen.findByRole('region', { name: 'Noch offen' }));
-    card.getByText(/^Auszahlung 40,00\s€$/);
+    await card.findByText(/^Auszahlung 40,00\s€$/);
     card.getByText('voraussichtlich am 22.11.2026 auf Ihrem Bankkonto');
     expect(card.queryByText(/Einzahlung/)).toBeNull();
   });
