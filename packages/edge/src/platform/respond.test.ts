@@ -134,6 +134,28 @@ test('an answer may be changed before it is written', async () => {
   expect([answer.status, answer.headers.get('x-changed')]).toEqual([418, 'yes']);
 });
 
+test.each([
+  ['is a 500', (status: number) => status === 200],
+  ['cuts the connection if that 500 cannot be written either', () => true],
+])('[HTTP-31] an answer that cannot be written %s, with an alarm, and the edge goes on', async (_, fails) => {
+  const { edge, events } = await startEdge();
+  const server = http.createServer((incoming, outgoing) =>
+    edge.respond(incoming, outgoing, (answer) => {
+      if (incoming.url === '/races' && fails(answer.status)) throw new Error('no headers');
+      return answer;
+    }),
+  );
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (fails(500)) await expect(fetch(`${origin}/races`)).rejects.toThrow();
+  else expect((await fetch(`${origin}/races`)).status).toBe(500);
+  const alarms = events.filter(({ level }) => level === 'alarm');
+  expect(alarms).toEqual([{ level: 'alarm', event: 'request-failed', reason: 'no headers' }]);
+  expect((await fetch(`${origin}/race/7`)).status).toBe(200);
+});
+
 test('[CLIENTS-18] a client that goes on sending a body that was refused is cut soon after its answer', async () => {
   const { port } = await startEdge();
   const start = 'POST /races HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[';

@@ -79,7 +79,8 @@ export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, l
         try {
           sendAnswer(outgoing, change ? change(answer) : answer, isSecure);
         } catch (error) {
-          fail(error as Error);
+          if (answer === failed) outgoing.destroy();
+          else fail(error as Error);
         }
       });
     };
