@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Dispatcher, Pool } from 'undici';
 import type { UnreadAnswer } from '../clients/unread-answers.ts';
+import { atEndOfTurn } from '../platform/at-end-of-turn.ts';
 import { responseHeaders } from './forwarded-headers.model.ts';
 import type { Slices } from './slices.ts';
 
@@ -59,6 +60,8 @@ export const passAnswer = (
       if (status < 200) return;
       const answered = (rawHeaders as Buffer[]).map((each) => each.toString('latin1'));
       outgoing.writeHead(status, responseHeaders(answered, policy));
+      outgoing.cork();
+      atEndOfTurn(() => outgoing.uncork());
       done(status);
     },
     onResponseData(controller, bytes) {
@@ -68,8 +71,10 @@ export const passAnswer = (
       keep(bytes.byteLength);
     },
     onResponseEnd() {
-      outgoing.end();
-      if (!unread && outgoing.writableLength > 0) keep(outgoing.writableLength);
+      atEndOfTurn(() => {
+        outgoing.end();
+        if (!unread && outgoing.writableLength > 0) keep(outgoing.writableLength);
+      });
     },
     onResponseError(_, error) {
       const failure = failureOf(error);
@@ -79,7 +84,7 @@ export const passAnswer = (
       pool.dispatch(request, answer);
     },
   };
-  pool.dispatch(request, answer);
+  atEndOfTurn(() => pool.dispatch(request, answer));
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) abort();
   });
