@@ -192,6 +192,8 @@ export const makeSimulator = async (): Promise<Simulator> => {
       return {
         restore: async () => {
           if (existsSync(hidden)) await rename(hidden, data);
+          // First, because a reader without a hint raises it to the newest record that it finds.
+          await rm(join(data, 'journal'), { recursive: true, force: true, maxRetries: 10 });
           for (const entry of await readdir(data)) {
             if (isBackedUp(join(data, entry))) await rm(join(data, entry), { recursive: true, maxRetries: 10 });
           }
