@@ -39,6 +39,8 @@ export const passAnswer = (
   request: Dispatcher.DispatchOptions,
   { outgoing, policy, keepUnread, fail, done }: Destination,
 ): void => {
+  // What is corked is the socket: Node writes the end of a corked answer before its last chunks.
+  const { socket } = outgoing;
   let upstream: Dispatcher.DispatchController | null = null;
   let unread: UnreadAnswer | null = null;
   const abort = () => upstream?.abort(new Error('The client went away.'));
@@ -60,8 +62,8 @@ export const passAnswer = (
       if (status < 200) return;
       const answered = (rawHeaders as Buffer[]).map((each) => each.toString('latin1'));
       outgoing.writeHead(status, responseHeaders(answered, policy));
-      outgoing.cork();
-      atEndOfTurn(() => outgoing.uncork());
+      socket?.cork();
+      atEndOfTurn(() => socket?.uncork());
       done(status);
     },
     onResponseData(controller, bytes) {
@@ -71,6 +73,8 @@ export const passAnswer = (
       keep(bytes.byteLength);
     },
     onResponseEnd() {
+      // Writes the end in one piece with what the turn held back.
+      socket?.cork();
       atEndOfTurn(() => {
         outgoing.end();
         if (!unread && outgoing.writableLength > 0) keep(outgoing.writableLength);

@@ -51,6 +51,15 @@ test('[PROXY-2] an answer is passed on as it comes, not when it is complete', as
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(' last');
 });
 
+test('[PROXY-1] an answer in several pieces of one moment arrives whole, also on a connection that had one', async () => {
+  const { origin } = await setUp((_, response) => {
+    for (const piece of ['one ', 'two ', 'three']) response.write(piece);
+    response.end();
+  });
+  for (let time = 0; time < 3; time += 1)
+    expect(await (await fetch(`${origin}/api/v1/races`)).text()).toBe('one two three');
+});
+
 test('[PROXY-1] an answer that the API compressed arrives compressed', async () => {
   const { port } = await setUp((request, response) => {
     const isPacked = request.headers['accept-encoding'] === 'gzip, br';
