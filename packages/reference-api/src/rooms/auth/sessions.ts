@@ -45,6 +45,25 @@ export const endSession = async (database: Kysely<Tables>, { customerId, session
 };
 
 /**
+ * The session of a call, under the customer's lock: it may have ended while the call waited for it.
+ * @throws Refused 401 `unauthorized_customer_jwt`
+ */
+export const getOpenSession = async (
+  database: Kysely<Tables>,
+  { customerId, sessionId }: { customerId: number; sessionId: string | null },
+): Promise<{ created_at: number }> => {
+  const session = await database
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!session) throw sessionEnded();
+  return session;
+};
+
+/**
  * Ends the sessions of a customer, for a changed password or an exclusion.
  * @param sparedId the session that stays active
  * @returns how many ended
@@ -184,14 +203,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       const outcome = await database.transaction().execute(async (transaction) => {
         const now = await holdCustomer(transaction, identity.customerId, clock);
         if (exp * 1000 <= now) throw sessionEnded();
-        const session = await transaction
-          .selectFrom('session')
-          .select('created_at')
-          .where('id', '=', identity.sessionId)
-          .where('customer_id', '=', identity.customerId)
-          .where('ended_at', 'is', null)
-          .executeTakeFirst();
-        if (!session) throw sessionEnded();
+        const session = await getOpenSession(transaction, identity);
         const refusal = await refusalOf(transaction, identity.customerId, now);
         if (refusal) return refusal;
         // Of two simultaneous calls only one changes the row.

@@ -99,7 +99,13 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
     }
     const handle = isRuled(operation) ? operation.handle : operation;
     const isChange = contract.method !== 'get' || contract.isChangingGet;
-    const given = await (identity && isChange ? fewAtOnce(identity.customerId, () => handle(call)) : handle(call));
+    const given = await (identity && isChange
+      ? fewAtOnce(identity.customerId, async () => {
+          // Its session may have ended while it waited: a thief would act after a recovery.
+          await identityOf(c, contract);
+          return handle(call);
+        })
+      : handle(call));
     if (given instanceof Response) return given;
     const { data, pagination, headers } = given as Answer<OperationId>;
     return c.json(accepted(data, pagination && paginationOf(contract, request, pagination)), 200, headers);

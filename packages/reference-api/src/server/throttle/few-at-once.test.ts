@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
+import { endSessionOf } from '../../../test/rigs/ended-session.ts';
+import { holdLock } from '../../../test/rigs/held-lock.ts';
+import { logIn } from '../../../test/rigs/log-in.ts';
 import { isPostgres } from '../../../test/rigs/test-database.ts';
 import { lockCustomer } from '../../rooms/payments/ledger.ts';
 import { demoEmail } from '../demo/demo-customers.ts';
@@ -48,4 +51,23 @@ test.runIf(isPostgres)('[SERVER-28] changes of one customer that wait leave conn
   });
   for (const { status } of await Promise.all(changes)) expect(status).toBe(200);
   await api.close();
+});
+
+test('[AUTH-32] a change whose session ends while it waits for its turn is not made', async () => {
+  const api = createTestApi('2026-11-21T12:00:00Z');
+  const change = (dark: boolean) => api.call('setSettings', { as: 'active', body: { dark } });
+  await change(false);
+  const lock = await holdLock(await api.database());
+  const before = [change(false), change(false)];
+  await lock.waitedFor;
+  const waiting = change(true);
+  // A later call of the session is answered, so the change has been let in.
+  await api.call('isLogin', { as: 'active' });
+  await endSessionOf(api, 'active');
+  await lock.release();
+  await Promise.all(before);
+  expect(await waiting).toMatchObject({ status: 401, code: 'unauthorized_customer_jwt' });
+  const { bearer } = await logIn(api, 'active');
+  const me = await api.call('getMe', { header: { 'access-token': bearer } });
+  expect(me.data.settings.dark).toBe(false);
 });

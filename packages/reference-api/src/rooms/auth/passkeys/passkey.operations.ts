@@ -14,6 +14,7 @@ import { holdCustomer } from '../../payments/ledger.ts';
 import { addressOf } from '../address.ts';
 import { agentOf, browserName } from '../browser-name.model.ts';
 import { PASSKEYS_PATH, passkeyAddedMail } from '../password-mails.ts';
+import { getOpenSession } from '../sessions.ts';
 import { assertSteppedUp } from '../step-up/stepped-up.ts';
 import { storedSecret } from '../stored-secret.ts';
 import { forLogin, giveChallenge, takeChallenge } from './challenge.ts';
@@ -69,12 +70,13 @@ export const passkeyOperations = ({
       };
     },
 
-    async addPasskey({ customerId, body, request, clock }) {
+    async addPasskey({ customerId, sessionId, body, request, clock }) {
       const takes = (challenge: string) => takeChallenge(database, challenge, { customerId, sessionId: null }, clock());
       const passkey = await readNewPasskey(body, { siteUrl, takes });
       if (!passkey) throw new Refused(409, 'invalid_passkey.new');
       await database.transaction().execute(async (transaction) => {
         const now = await holdCustomer(transaction, customerId, clock);
+        await getOpenSession(transaction, { customerId, sessionId });
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('passkey')
           .values({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
+import { endMeanwhile } from '../../../../test/rigs/ended-session.ts';
 import { addPasskey, SITE_URL, wishOf } from '../../../../test/rigs/passkey.ts';
 import { demoEmail } from '../../../server/demo/demo-customers.ts';
 
@@ -82,6 +83,15 @@ describe('a passkey', () => {
       expect(await guess()).toMatchObject({ status: 409, code: 'wrong_password' });
     expect((await guess()).status).toBe(429);
     expect((await api.call('getPasskeys', { as: 'active' })).data).toEqual([]);
+  });
+
+  test('[AUTH-32] is not added by a session that ended while the call waited', async () => {
+    const api = createApi();
+    const { data } = await api.call('startPasskey', { as: 'active', body: password });
+    const body = createAuthenticator().make(wishOf(data));
+    const added = await endMeanwhile(api, 'active', () => api.call('addPasskey', { as: 'active', body }));
+    expect(added).toMatchObject({ status: 401, code: 'unauthorized_customer_jwt' });
+    expect(await (await api.database()).selectFrom('passkey').select('id').execute()).toEqual([]);
   });
 
   test('[PASSKEY-3] keeps the rules of every login: statuses, exclusions and checkpoints', async () => {

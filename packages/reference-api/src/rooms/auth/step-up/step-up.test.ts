@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { createAuthenticator } from '../../../../test/rigs/authenticator.ts';
+import { endMeanwhile } from '../../../../test/rigs/ended-session.ts';
 import { logIn } from '../../../../test/rigs/log-in.ts';
 import { addPasskey, SITE_URL, wishOf } from '../../../../test/rigs/passkey.ts';
 import { DEMO_PASSWORD, type DemoName } from '../../../server/demo/demo-customers.ts';
 
 const IBAN = 'AT61 1904 3002 3457 3201';
+const ADDRESS = { street: 'Rennbahnstraße', house_number: '1', zip: '50735', city: 'Köln' };
 const required = { status: 403, code: 'step_up_required' };
 
 const createApi = async () => {
@@ -136,6 +138,38 @@ describe('a step-up', () => {
     const login = await call('login', { body: { email: 'active@demo.test', password: body.password } });
     expect(login.status).toBe(200);
   });
+
+  test('[STEPUP-3] sets no password once its session has ended, also while the call waits', async () => {
+    const api = await createApi();
+    await api.byPasskey();
+    const password = 'Other-Secret-9';
+    const body = { current_password: null, password, password_confirmation: password };
+    const changed = await endMeanwhile(api, 'active', () => api.call('changePassword', { as: 'active', body }));
+    expect(changed).toMatchObject(required);
+    expect((await logIn(api, 'active')).bearer).toEqual(expect.any(String));
+  });
+
+  test.each(['withdraw', 'changeIban', 'changeAddress'] as const)(
+    '[AUTH-32] without a passkey: no %s by a session that has ended',
+    async (change) => {
+      const api = await createApi();
+      const changes = {
+        withdraw: () => api.withdraw('of-an-ended-session', 'other'),
+        changeIban: () => api.changeIban('other'),
+        changeAddress: () => api.call('changeAddress', { as: 'other', body: ADDRESS }),
+      };
+      const stored = async () =>
+        (await api.database())
+          .selectFrom('customer')
+          .select(['balance', 'iban', 'street'])
+          .where('username', '=', 'other')
+          .execute();
+      const before = await stored();
+      const refused = await endMeanwhile<{ code: string | null }>(api, 'other', changes[change]);
+      expect(refused.code).toBe('unauthorized_customer_jwt');
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   test('[STEPUP-5] sets no more passwords than the current one does', async () => {
     const { call, byPasskey } = await createApi();

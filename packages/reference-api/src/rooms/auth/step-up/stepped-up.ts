@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { Call } from '../../../server/operation/operation.types.ts';
 import { Refused } from '../../../server/operation/refused.ts';
+import { getOpenSession } from '../sessions.ts';
 
 /** How long (ms) a step-up of a session holds. */
 export const STEP_UP_MS = milliseconds({ minutes: 5 });
@@ -10,7 +11,7 @@ export const STEP_UP_MS = milliseconds({ minutes: 5 });
 /** A customer, and the session of the call. */
 export type Caller = Pick<Call<'stepUp'>, 'customerId' | 'sessionId'>;
 
-/** Whether this session stepped up in the last five minutes. */
+/** Whether this session stepped up in the last five minutes, and has not ended. */
 export const isSteppedUp = async (
   database: Kysely<Tables>,
   { customerId, sessionId }: Caller,
@@ -21,6 +22,7 @@ export const isSteppedUp = async (
     .select('id')
     .where('id', '=', sessionId)
     .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
     .where('stepped_up_at', '>', now - STEP_UP_MS)
     .executeTakeFirst();
   return session !== undefined;
@@ -42,7 +44,12 @@ export const needsStepUp = async (database: Kysely<Tables>, caller: Caller, now:
 
 export const stepUpRequired = () => new Refused(403, 'step_up_required');
 
-/** @throws Refused 403 `step_up_required` */
+/**
+ * Call it under the customer's lock.
+ * @throws Refused 403 `step_up_required`, 401 `unauthorized_customer_jwt`
+ */
 export const assertSteppedUp = async (database: Kysely<Tables>, caller: Caller, now: number): Promise<void> => {
+  // A recovery ends the session and removes the passkeys, so no step-up would be needed any more.
+  await getOpenSession(database, caller);
   if (await needsStepUp(database, caller, now)) throw stepUpRequired();
 };
