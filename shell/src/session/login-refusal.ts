@@ -21,6 +21,8 @@ export function sayRefusal(thrown: unknown, t: TFunction<'shell'>): unknown {
   if (!code) return thrown;
   const until = thrown.extended?.excluded_until;
   const date = typeof until === 'string' ? formatDate(apiDate(Date.parse(until))) : '';
+  // An end that is not told yet (D-128) has the server's words, which say when it is.
+  if (code === 'customer_excluded' && date === '') return thrown;
   const { kind, status, extended } = thrown;
   return new ApiError({ kind, status, code, extended, message: t(`login.refused.${code}`, { date }) });
 }

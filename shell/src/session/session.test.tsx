@@ -102,6 +102,14 @@ describe('the login form', () => {
     await within(await form()).findByText(/ab dem 01\.03\.2027/);
   });
 
+  test('[LOGIN-2] says in the words of the server that the end of an exclusion is not told yet', async () => {
+    const words = 'Wann er endet, sehen Sie, sobald Ihr Bankkonto bestätigt ist.';
+    fakeApi({ ...answers, [LOGIN]: refused(403, 'customer_excluded', words) });
+    await show('/?login');
+    await enter();
+    await within(await form()).findByText(words);
+  });
+
   test('[LOGIN-3] [LOGIN-10] leads to a new password and to an account', async () => {
     fakeApi(answers);
     await show('/en?login');

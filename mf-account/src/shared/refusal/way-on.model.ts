@@ -32,6 +32,12 @@ const registration =
     return { kind: 'link', label: 'continue', to: href('continueRegistration', { token }) };
   };
 
+/** The end of a break is told once the bank account is confirmed (D-128). */
+const onBreak: Step = (refusal) => {
+  const step = refusal.extended?.until ? link('limits', paths.limits) : link('personalData', paths.data);
+  return step(refusal);
+};
+
 /** Every code with which the server refuses a call of the account. */
 export const WAYS_ON = {
   unauthorized: login,
@@ -51,7 +57,7 @@ export const WAYS_ON = {
   before_identity_modal: () => ({ kind: 'modals', names: ['before_identity_modal'] }),
   bank_account_not_validated: link('personalData', paths.data),
   customer_excluded: link('selfExclusion', paths.selfExclusion),
-  break_active: link('limits', paths.limits),
+  break_active: onBreak,
   limit_exceeded: link('limits', paths.limits),
   insufficient_balance: link('deposit', paths.payin),
   loyalty_not_enrolled: link('loyalty', paths.loyalty),

@@ -93,7 +93,8 @@ const WAYS: Record<Code, { name: string; to?: string } | null> = {
   step_up_required: null,
 };
 
-const show = (code: string, extended: ServerRefusal['extended'] = { reg_token: TOKEN }, locale: 'de' | 'en' = 'de') =>
+const FACTS = { reg_token: TOKEN, until: '2026-11-22T12:00:00Z' };
+const show = (code: string, extended: ServerRefusal['extended'] = FACTS, locale: 'de' | 'en' = 'de') =>
   showPiece(
     'mf-account',
     remote,
@@ -121,7 +122,7 @@ test.each(CODES)('[ACCOUNTREFUSED-2] %s has one way on at most: where it leads',
 });
 
 test.each(CODES.filter((code) => WAYS[code]))('[ACCOUNTREFUSED-2] %s has its way on in English too', async (code) => {
-  await show(code, { reg_token: TOKEN }, 'en');
+  await show(code, FACTS, 'en');
   expect(ways().map((each) => each.textContent)).toEqual([expect.stringMatching(/^[A-Z]/)]);
   expect(ways()[0]?.textContent).not.toBe(WAYS[code]?.name);
 });
@@ -129,7 +130,8 @@ test.each(CODES.filter((code) => WAYS[code]))('[ACCOUNTREFUSED-2] %s has its way
 test.each([
   ['check_registration', 'Zu meinen Daten', '/user/data'],
   ['customer_status_zero', 'Zum Kundendienst', '/contact'],
-])('[ACCOUNTREFUSED-2] %s without a token leads to %s', async (code, name, to) => {
+  ['break_active', 'Zu meinen Daten', '/user/data'],
+])('[ACCOUNTREFUSED-2] %s without its facts leads to %s', async (code, name, to) => {
   await show(code, {});
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
 });

@@ -155,6 +155,8 @@ describe('a refusal of a bet', () => {
     ['price_changed', undefined, 'Der Preis beträgt jetzt 6 €.'],
     ['odds_changed', undefined, 'Die Quote hat sich geändert. Jetzt gilt: Nr. 3 mit 3,50.'],
     ['lugas_waiting', undefined, 'Wetten können Sie wieder ab 13:05 Uhr'],
+    ['break_active', undefined, 'Sie machen bis 22.11.2026 13:00 Uhr eine Pause vom Spiel.'],
+    ['break_active', {}, 'Wann sie endet, sehen Sie, sobald Ihr Bankkonto bestätigt ist.'],
   ])('[REFUSED-5] %s says its facts: %o', async (code, extended, words) => {
     await show(code, extended ? { extended } : {});
     expect(sentence().replaceAll('\u00a0', ' ')).toContain(words);
@@ -173,6 +175,11 @@ describe('a refusal of a bet', () => {
     unmount();
     await show('customer_status_zero', { extended: {} });
     expect(screen.getByRole('link', { name: 'Zum Kundendienst' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('[REFUSED-6] leads to the bank account, by whose code the end of a break is told', async () => {
+    await show('break_active', { extended: {} });
+    expect(screen.getByRole('link', { name: 'Zu meinen Daten' }).getAttribute('href')).toBe('/user/data');
   });
 
   test('[REFUSED-3] in the words of the server leads back to the slip', async () => {

@@ -34,8 +34,8 @@ export type BetRefusal =
   /** The time in which a customer may bet before the identity check is over. */
   | { kind: 'overdue' }
   | { kind: 'excluded' }
-  /** A break of 24 hours. `until` is an ISO instant. */
-  | { kind: 'break'; until: string }
+  /** A break of 24 hours. `until` is an ISO instant; null if it is not told yet (D-128). */
+  | { kind: 'break'; until: string | null }
   /** LUGAS: the customer must first see the amounts of 30 days. */
   | { kind: 'amounts' }
   /** The customer must first confirm what applies until its identity is checked. */
@@ -114,11 +114,6 @@ const waiting = (facts: Facts): BetRefusal | null => {
   return until === null ? null : { kind: 'lugas', state: 'waiting', until };
 };
 
-const onBreak = (facts: Facts): BetRefusal | null => {
-  const until = untilIn(facts);
-  return until === null ? null : { kind: 'break', until };
-};
-
 const price = (facts: Facts): BetRefusal | null => {
   const cents = numberIn(facts, 'price');
   return cents === null ? null : { kind: 'price', price: cents };
@@ -150,7 +145,7 @@ export const BET_REFUSALS = {
   idempotency_key_reused: () => ({ kind: 'notTaken' }),
   request_expired: () => ({ kind: 'notTaken' }),
   customer_excluded: () => ({ kind: 'excluded' }),
-  break_active: onBreak,
+  break_active: (extended) => ({ kind: 'break', until: untilIn(extended) }),
   customer_status_zero: (extended) => ({ kind: 'registration', isBlocked: true, token: tokenIn(extended) }),
   login_status_expired: () => ({ kind: 'overdue' }),
   before_identity_modal: () => ({ kind: 'notice' }),

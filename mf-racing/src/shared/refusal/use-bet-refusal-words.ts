@@ -22,7 +22,9 @@ export function useBetRefusalWords(): (refusal: BetRefusal) => string {
           ? t('betRefusal.lugas.waiting', { time: formatTime(refusal.until) })
           : t(`betRefusal.lugas.${refusal.state}`);
       case 'break':
-        return t('betRefusal.text.break', { time: formatDateTime(refusal.until) });
+        return refusal.until === null
+          ? t('betRefusal.text.breakUntold')
+          : t('betRefusal.text.break', { time: formatDateTime(refusal.until) });
       case 'limit':
         return t(`betRefusal.limit.${refusal.type}`, {
           range: t(`betRefusal.range.${refusal.range}`),

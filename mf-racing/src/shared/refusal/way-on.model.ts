@@ -16,15 +16,16 @@ export type BetWayOn = WayOn | Again;
 
 const again = (label: Again['label']): Again => ({ kind: 'again', label });
 
+const toPersonalData = (): WayOn => ({ kind: 'link', label: 'personalData', to: href('personalData') });
+const toLimits = (): WayOn => ({ kind: 'link', label: 'limits', to: href('limits') });
+
 type Registration = Extract<BetRefusal, { kind: 'registration' }>;
 
 const registration = ({ isBlocked, token }: Registration): WayOn => {
   if (token !== null) return { kind: 'link', label: 'continue', to: href('continueRegistration', { token }) };
   // A logged-in customer of status 15 lacks only a bank account. Only the service can help status
   // 0.
-  return isBlocked
-    ? { kind: 'link', label: 'contact', to: href('contact') }
-    : { kind: 'link', label: 'personalData', to: href('personalData') };
+  return isBlocked ? { kind: 'link', label: 'contact', to: href('contact') } : toPersonalData();
 };
 
 /** The next step after a refusal; null if there is none now. */
@@ -35,7 +36,7 @@ export function wayOn(refusal: BetRefusal): BetWayOn | null {
     case 'registration':
       return registration(refusal);
     case 'overdue':
-      return { kind: 'link', label: 'personalData', to: href('personalData') };
+      return toPersonalData();
     case 'checkpoint':
       return { kind: 'modals', names: refusal.checkpoints };
     case 'excluded':
@@ -47,8 +48,9 @@ export function wayOn(refusal: BetRefusal): BetWayOn | null {
     case 'notice':
       return { kind: 'modals', names: ['before_identity_modal'] };
     case 'break':
+      return refusal.until === null ? toPersonalData() : toLimits();
     case 'limit':
-      return { kind: 'link', label: 'limits', to: href('limits') };
+      return toLimits();
     case 'balance':
       return { kind: 'link', label: 'deposit', to: href('deposit') };
     case 'closed':
