@@ -429,7 +429,8 @@ export interface paths {
         /**
          * Ends all play for 24 hours
          * @description At once and without a confirmation. Until then bets, deposits and bonuses are refused (`break_active`, with `until` in
-         *     `extended`), and a betting session under LUGAS ends. It cannot be undone. 404 where the operator does not offer it.
+         *     `extended`; without, if it may be the break of another person with the same name, until the bank account is validated), and
+         *     a betting session under LUGAS ends. It cannot be undone. 404 where the operator does not offer it.
          */
         post: operations["takeBreak"];
         delete?: never;
@@ -2957,7 +2958,8 @@ export interface paths {
          *     - A wrong password and an unknown name are both 401 `invalid_credentials`. After 5 wrong ones for an account, or 50 from an address,
          *       within 15 minutes every attempt is 429.
          *     - With the right password 403 says where to go on: `customer_status_zero` and `check_registration` (registration, with
-         *       `error.extended.reg_token`), `login_status_expired` (PostIdent), `customer_excluded` (with `error.extended.excluded_until`).
+         *       `error.extended.reg_token`), `login_status_expired` (PostIdent), `customer_excluded` (with `error.extended.excluded_until`;
+         *       without, if it may be the exclusion of another person with the same name, until the bank account is validated).
          *       Customers of status 6, 9 and 15 and those with a checkpoint open do log in; `GET me` names their `checkpoints`.
          *     - The answer sets the cookie `csrf-token` (see the head of this document).
          */
@@ -3885,7 +3887,7 @@ export interface components {
             bank_account_status: components["schemas"]["BankAccountStatus"];
             /** @description cents above which the balance is paid out; null is off */
             withdrawal_amount: number | null;
-            /** @description what status 9 may do until its identity is checked; null otherwise */
+            /** @description what status 9 may do until its identity is checked; null otherwise. Other accounts of the person count too, and are not told. */
             before_identity: {
                 /**
                  * Format: date-time

@@ -4,7 +4,7 @@ import { type IdentityFacts, isIdentityOverdue } from '../customer/before-identi
 import type { CustomerTable } from '../customer/customer.tables.ts';
 
 /** Why a login with the right password is refused (core §4, §8). */
-export type LoginRefusal = 'customer_excluded' | 'customer_status_zero' | 'check_registration' | 'login_status_expired';
+type LoginRefusal = 'customer_excluded' | 'customer_status_zero' | 'check_registration' | 'login_status_expired';
 
 export type LoginFacts = IdentityFacts & Pick<Selectable<CustomerTable>, 'excluded_until' | 'bank_account_status'>;
 

@@ -9,12 +9,13 @@ import { type Pace, takePace } from '../../server/throttle/pace.ts';
 import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
 import { iso } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
+import { toldExclusionEnd } from '../customer/exclude.ts';
 import { askForAmounts } from '../limits/lugas/lugas-amounts.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { reopenRegistration } from '../registration/begin-registration.ts';
 import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
-import { type LoginRefusal, loginRefusal } from './login-refusal.ts';
+import { loginRefusal } from './login-refusal.ts';
 import { isPassword } from './password.ts';
 import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
 
@@ -109,6 +110,11 @@ const registrationToken = async (
   return token === null && customerstatus_id === 0 ? reopenRegistration(transaction, id, now) : token;
 };
 
+const excluded = (until: number | null): Refused =>
+  until === null
+    ? new Refused(403, 'customer_excluded.namesake')
+    : new Refused(403, 'customer_excluded.login', { extended: { excluded_until: iso(until) } });
+
 /** The refusal of a login with the next step; null when allowed. Throw it after the transaction. */
 const refusalOf = async (
   transaction: Transaction<Tables>,
@@ -119,15 +125,8 @@ const refusalOf = async (
   const regToken = await registrationToken(transaction, customer, now);
   const code = loginRefusal(customer, regToken === null, permit, now);
   if (code === null) return null;
-  const extended: Record<LoginRefusal, Record<string, unknown>> = {
-    customer_excluded: { excluded_until: iso(customer.excluded_until ?? now) },
-    customer_status_zero: { reg_token: regToken },
-    check_registration: { reg_token: regToken },
-    login_status_expired: {},
-  };
-  return new Refused(403, code === 'customer_excluded' ? 'customer_excluded.login' : code, {
-    extended: extended[code],
-  });
+  if (code === 'customer_excluded') return excluded(await toldExclusionEnd(transaction, customer, now));
+  return new Refused(403, code, { extended: code === 'login_status_expired' ? {} : { reg_token: regToken } });
 };
 
 export interface PasswordLogin {

@@ -2,12 +2,15 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { iso } from '../../world/day/zone.ts';
-import { bindingAccountsOf } from './same-person.ts';
+import { type Account, bindingAccountsOf } from './same-person.ts';
 
 /** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
 export const payingStatuses: readonly number[] = [1, 6, 9];
 /** Statuses whose registration is complete. */
 export const completeStatuses: readonly number[] = [1];
+
+const breakEndOf = (accounts: readonly Pick<Account, 'break_until'>[]): number =>
+  Math.max(...accounts.map(({ break_until }) => break_until ?? 0));
 
 const breakActive = (instant: number): Refused => {
   const until = iso(instant);
@@ -17,7 +20,7 @@ const breakActive = (instant: number): Refused => {
 /**
  * Asserts that status, self-exclusion and breaks let a customer play, pay and take bonuses. An
  * exclusion or a break holds for all accounts of the person (D-120).
- * @throws Refused 403 with the next step, or `break_active` with `until`
+ * @throws Refused 403 with the next step, or `break_active` with `until` if that may be told
  */
 export const assertMayPlay = async (
   transaction: Transaction<Tables>,
@@ -28,12 +31,13 @@ export const assertMayPlay = async (
     .select(['customerstatus_id', 'excluded_until', 'break_until'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const accounts = [customer, ...(await bindingAccountsOf(transaction, customerId, now))];
-  if (accounts.some(({ excluded_until }) => (excluded_until ?? 0) > now)) {
+  const others = await bindingAccountsOf(transaction, customerId, now);
+  if ([customer, ...others].some(({ excluded_until }) => (excluded_until ?? 0) > now)) {
     throw new Refused(403, 'customer_excluded.play');
   }
-  const breakEnd = Math.max(...accounts.map(({ break_until }) => break_until ?? 0));
-  if (breakEnd > now) throw breakActive(breakEnd);
+  const toldEnd = breakEndOf([customer, ...others.filter(({ isSecret }) => !isSecret)]);
+  if (toldEnd > now) throw breakActive(toldEnd);
+  if (breakEndOf(others) > now) throw new Refused(403, 'break_active.namesake');
   const { customerstatus_id: status } = customer;
   if (status === 0) throw new Refused(403, 'customer_status_zero');
   if (statuses.includes(status)) return;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
+import { shareFacts } from '../../../test/rigs/share-facts.ts';
 
 const HOUR = 3_600_000;
 let api: ReturnType<typeof createTestApi>;
@@ -58,6 +59,17 @@ describe('the notice before the identity check', () => {
     expect((await before())?.notice).toBeNull();
     expect((await deposit()).code).toBe('login_status_expired');
   });
+});
+
+test('[CUSTOMER-27] another account of the same name counts, and its deposits are not told', async () => {
+  await shareFacts(api, 'active', 'provisional', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+  await confirm();
+  // 20 € are deposited already, and 100 € to the other account.
+  const own = { until: '2026-11-24T12:00:00.000Z', deposit_left: 8_000, notice: null };
+  expect(await before()).toEqual(own);
+  const refused = { status: 403, code: 'check_identity' };
+  expect(await deposit(8_000)).toMatchObject({ ...refused, error: { extended: null } });
+  expect(await deposit(8_001)).toMatchObject({ ...refused, error: { extended: { deposit_left: 8_000 } } });
 });
 
 test("[PAYMENTS-29] the time and the deposits before the identity check are the permit's", async () => {

@@ -5,7 +5,7 @@ import { Refused } from '../../server/operation/refused.ts';
 import type { Permit } from '../../server/permit.ts';
 import { DEPOSIT_MS } from '../payments/payment.model.ts';
 import type { CustomerTable } from './customer.tables.ts';
-import { bindingAccountsOf } from './same-person.ts';
+import { type Account, bindingAccountsOf } from './same-person.ts';
 
 /** The operator's rule for status 9 until the identity check (§ 6a(4) GlüStV). */
 type Rule = Permit['beforeIdentity'];
@@ -59,18 +59,14 @@ interface BeforeIdentity {
   notice: Rule | null;
 }
 
-/**
- * The time and the deposits left before the identity check, which a person has once for all
- * accounts; null for a customer without this rule.
- */
-export const beforeIdentityOf = async (
+/** What is left to a customer, with other accounts that count too. */
+const leftWith = async (
   database: Kysely<Tables>,
   customer: IdentityFacts & { id: number },
+  others: readonly Account[],
   rule: Rule,
   now: number,
-): Promise<BeforeIdentity | null> => {
-  if (!isUnidentified(customer)) return null;
-  const others = await bindingAccountsOf(database, customer.id, now);
+): Promise<BeforeIdentity> => {
   const began = others.flatMap(({ provisional_at }) => provisional_at ?? []);
   const until = Math.min(endOf(customer, rule), ...began.map((at) => at + milliseconds({ hours: rule.hours })));
   if (until <= now) return { until, depositLeft: 0, notice: null };
@@ -80,22 +76,37 @@ export const beforeIdentityOf = async (
 };
 
 /**
- * Asserts that the time before the identity check is not over, and that its notice is confirmed.
- * @returns the cents that can be deposited; null for a customer without this rule
+ * The time and the deposits left before the identity check, by this account alone: whoever has the
+ * name of another customer is not told of that one (D-128). Null for a customer without this rule.
+ */
+export const beforeIdentityOf = async (
+  database: Kysely<Tables>,
+  customer: IdentityFacts & { id: number },
+  rule: Rule,
+  now: number,
+): Promise<BeforeIdentity | null> => (isUnidentified(customer) ? leftWith(database, customer, [], rule, now) : null);
+
+/**
+ * Asserts that the time before the identity check is not over, and that its notice is confirmed. A
+ * person has the time and the deposits once for all accounts.
+ * @returns the cents that can be deposited, and those that the customer may be told; null for a
+ *   customer without this rule
  * @throws Refused 403 `login_status_expired` or `before_identity_modal`
  */
 export const assertBeforeIdentity = async (
   transaction: Transaction<Tables>,
   { customerId, permit, now }: { customerId: number; permit: Permit; now: number },
-): Promise<number | null> => {
+): Promise<{ left: number; told: number } | null> => {
   const customer = await transaction
     .selectFrom('customer')
     .select([...identityFacts, 'id'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const before = await beforeIdentityOf(transaction, customer, permit.beforeIdentity, now);
-  if (!before) return null;
-  if (before.until <= now) throw new Refused(403, 'login_status_expired.play');
-  if (before.notice) throw new Refused(403, 'before_identity_modal');
-  return before.depositLeft;
+  const own = await beforeIdentityOf(transaction, customer, permit.beforeIdentity, now);
+  if (!own) return null;
+  const others = await bindingAccountsOf(transaction, customerId, now);
+  const { until, depositLeft, notice } = await leftWith(transaction, customer, others, permit.beforeIdentity, now);
+  if (until <= now) throw new Refused(403, 'login_status_expired.play');
+  if (notice) throw new Refused(403, 'before_identity_modal');
+  return { left: depositLeft, told: own.depositLeft };
 };

@@ -71,6 +71,11 @@ export interface Account {
   provisional_at: number | null;
   /** Whether only the name is the same, and nobody has proven that the person made it. */
   isClaimed: boolean;
+  /**
+   * Whether only the name is the same, and the customer has not proven to be that person: it binds,
+   * and nothing of it may be told (D-128).
+   */
+  isSecret: boolean;
 }
 
 const provenIban = (customer: { iban: string | null; bank_account_status: string }): string | null =>
@@ -117,7 +122,8 @@ export const otherAccountsOf = async (
     const hasSameAccount = Boolean(other.hadSameAccount) || (iban !== null && ibans.includes(iban));
     const isSamePerson = other.birthdate === own.birthdate && haveSameName(other, own);
     const isClaimed = !hasSameAccount && isProven(own) && !isProven(other);
-    return hasSameAccount || isSamePerson ? [{ ...other, isClaimed }] : [];
+    const isSecret = !hasSameAccount && provenIban(own) === null;
+    return hasSameAccount || isSamePerson ? [{ ...other, isClaimed, isSecret }] : [];
   });
 };
 

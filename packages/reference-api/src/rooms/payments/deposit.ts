@@ -41,10 +41,11 @@ export const startDeposit = (
     await lockOtherAccounts(transaction, customerId, heldAt);
     const now = clock();
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
-    const left = await assertBeforeIdentity(transaction, { customerId, permit, now });
+    const before = await assertBeforeIdentity(transaction, { customerId, permit, now });
     await assertNoCheckpoint(transaction, customerId, now);
-    if (left !== null && amount > left) {
-      throw new Refused(403, 'check_identity.deposit', { extended: { deposit_left: left } });
+    if (before && amount > before.left) {
+      const { told } = before;
+      throw new Refused(403, 'check_identity.deposit', amount > told ? { extended: { deposit_left: told } } : {});
     }
     await chargeLimit(transaction, { customerId, type: 'deposit', amount, now });
     await chargeLimit(transaction, { customerId, type: 'lugas', amount, now });

@@ -296,17 +296,36 @@ describe('a customer who registers', () => {
 describe('somebody who is excluded', () => {
   // The demo customer `excluded` in another spelling.
   const sameName = { firstname: 'ANDRE', lastname: 'Grossjaeger', birthdate: '1979-03-08' };
-  const refused = {
-    status: 403,
-    code: 'customer_excluded',
-    error: { extended: { excluded_until: '2027-02-19T12:00:00.000Z' } },
-  };
+  const refused = { status: 403, code: 'customer_excluded' };
+  const untilThen = { error: { extended: { excluded_until: '2027-02-19T12:00:00.000Z' } } };
   const ownIban = 'DE02120300000000202051';
 
   test('[REGISTRATION-31] who registers again is excluded as long, whatever the spelling of the name', async () => {
-    const { logIn } = await startProvisional(sameName);
+    const { call, path, codeOfAccount, logIn } = await startProvisional({ ...sameName, iban });
     expect(await logIn()).toMatchObject(refused);
     expect((await logIn({ email, password: 'Falsch-2026!' })).code).toBe('invalid_credentials');
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
+    expect(await logIn()).toMatchObject({ ...refused, ...untilThen });
+  });
+
+  test('[CUSTOMER-27] learns no end of an exclusion of the same name before the bank account is validated', async () => {
+    const { database, logIn } = await startProvisional(sameName);
+    const { status, code, error } = await logIn();
+    expect({ status, code, extended: error?.extended }).toEqual({ ...refused, extended: null });
+    expect(error?.message).toContain('sobald Ihr Bankkonto bestätigt ist');
+    // The other account excludes itself for longer.
+    await (await database())
+      .updateTable('customer')
+      .set({ excluded_until: Date.parse('2028-01-01T12:00:00Z') })
+      .where('email', '=', demoEmail('excluded'))
+      .execute();
+    expect((await logIn()).error?.extended).toBeNull();
+  });
+
+  test('[CUSTOMER-27] learns the end of an exclusion of its own', async () => {
+    const { call, header, logIn } = await startProvisional();
+    await call('excludeMe', { header: await header(), body: { days: 90 } });
+    expect(await logIn()).toMatchObject({ ...refused, ...untilThen });
   });
 
   test.each([
@@ -401,6 +420,6 @@ describe('somebody who is excluded', () => {
     const body = { code: await codeOfAccount(ownIban) };
     expect((await call('setBankCode', { ...loggedIn, body })).status).toBe(200);
     expect((await call('getMe', loggedIn)).code).toBe('unauthorized_customer_jwt');
-    expect(await logIn()).toMatchObject(refused);
+    expect(await logIn()).toMatchObject({ ...refused, ...untilThen });
   });
 });

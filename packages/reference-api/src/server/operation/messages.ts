@@ -41,6 +41,10 @@ export const messages = {
     de: 'Sie machen eine Pause vom Spiel. Wetten und Einzahlungen sind ab {until:day}, {until:time} Uhr wieder möglich.',
     en: 'You are taking a break from play. Bets and deposits are possible again from {until:day}, {until:time}.',
   },
+  'break_active.namesake': {
+    de: 'Unter Ihrem Namen läuft eine Pause vom Spiel. Wetten und Einzahlungen sind danach wieder möglich. Wann sie endet, sehen Sie, sobald Ihr Bankkonto bestätigt ist.',
+    en: 'There is a break from play under your name. Bets and deposits are possible again after it. You see when it ends once your bank account is confirmed.',
+  },
   cancel_too_late: {
     de: 'Eine Wette kann innerhalb von 60 Sekunden storniert werden, solange ihr Rennen offen ist.',
     en: 'A bet can be cancelled within 60 seconds, while its race is open.',
@@ -77,6 +81,10 @@ export const messages = {
   'customer_excluded.login': {
     de: 'Sie haben sich selbst vom Wetten ausgeschlossen. Danach können Sie sich wieder anmelden.',
     en: 'You have excluded yourself from betting. You can log in again when that ends.',
+  },
+  'customer_excluded.namesake': {
+    de: 'Unter Ihrem Namen läuft ein Ausschluss vom Wetten. Danach können Sie sich anmelden. Wann er endet, sehen Sie, sobald Ihr Bankkonto bestätigt ist.',
+    en: 'There is an exclusion from betting under your name. You can log in after it. You see when it ends once your bank account is confirmed.',
   },
   'customer_excluded.play': {
     de: 'Sie haben sich selbst vom Spiel ausgeschlossen. Danach ist das wieder möglich.',

@@ -62,6 +62,25 @@ test('[BREAK-4] holds for all accounts of the person, but not for those of other
   expect((await send()).status).toBe(200);
 });
 
+test('[CUSTOMER-27] of another account of the same name has no end for a customer before the bank account is validated', async () => {
+  api = createTestApi(noon);
+  await shareFacts(api, 'active', 'provisional', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+  await api.call('takeBreak', { as: 'active' });
+  const deposit = () => api.call('startPayment', { as: 'provisional', body: { payment_type_id: 1, amount: 1_000 } });
+  const untold = await deposit();
+  expect(untold).toMatchObject({ status: 403, code: 'break_active', error: { extended: null } });
+  expect(untold.error?.message).toContain('sobald Ihr Bankkonto bestätigt ist');
+  expect(untold.error?.message).not.toMatch(/\d/);
+
+  await api.call('takeBreak', { as: 'provisional' });
+  expect((await deposit()).error?.extended).toEqual({ until: '2026-11-22T12:00:00.000Z' });
+  api.advance(hour);
+  await api.call('takeBreak', { as: 'active' });
+  expect((await deposit()).error?.extended).toEqual({ until: '2026-11-22T12:00:00.000Z' });
+  await api.call('setBankCode', { as: 'provisional', body: { code: 'A3C4D7' } });
+  expect((await deposit()).error?.extended).toEqual({ until: '2026-11-22T13:00:00.000Z' });
+});
+
 test('[BREAK-2] ends a betting session under LUGAS', async () => {
   api = createTestApi(noon);
   expect((await api.call('getMe', { as: 'lugas-active' })).data.lugas_activated).not.toBeNull();
