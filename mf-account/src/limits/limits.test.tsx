@@ -567,6 +567,17 @@ describe('the break of 24 hours', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('[ACCOUNTBREAK-6] hides what would be said about the next betting session under LUGAS', async () => {
+    const me = { ...lugas, ...noSession, play_break: { until: null } };
+    const { answers } = await open({ me });
+    answers[`POST ${ME}/break`] = { until: '2026-11-22T12:00:00Z' };
+    answers[ME] = customer({ ...me, play_break: { until: '2026-11-22T12:00:00Z' } });
+    await screen.findByText(/Sie beginnt mit Ihrer nächsten Wette\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' }));
+    await screen.findByText(/eine Pause\./);
+    expect(screen.queryByRole('region', { name: 'Wettsitzung (LUGAS)' })).toBeNull();
+  });
+
   test('[ACCOUNTBREAK-5] takes no focus from a field where the customer is by then', async () => {
     const { answers } = await open({ me: { play_break: { until: null } } });
     const answer = Promise.withResolvers<Response>();
