@@ -21,6 +21,17 @@ test('[CARD-15] the pop-up shows the race in the empty layout', async () => {
   expect(router.state.matches.at(-1)?.route.handle).toEqual({ layout: 'empty' });
 });
 
+test('[CARD-39] the pop-up has no slip: odds are plain text, and no pool offers a bet', async () => {
+  fakeApi({ '/api/v1/races/7': race() });
+  const { visit } = await show('/race/7');
+  const bets = () => screen.queryAllByRole('button', { name: /^(Sieg,|Wetten:)/ });
+  expect(bets()).not.toEqual([]);
+  await visit('/race/detailspopup/7?bet=EXA');
+  expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
+  expect(bets()).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
+});
+
 test('[CARD-16] without an id it leads to the next race', async () => {
   fakeApi({ '/api/v1/races/next': [nextRace()], '/api/v1/races/7': race() });
   const { router } = await show('/race/detailspopup');
