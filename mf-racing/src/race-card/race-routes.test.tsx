@@ -1,10 +1,8 @@
-import { fakeApi, NOW } from '@paddock/testing';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '@paddock/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { nextRace, race } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 test('[CARD-14] a classic id is read as one, and the slot gets the id of the race', async () => {
   const { asked } = fakeApi({ '/api/v1/races/4711?is_classic=1': race({ livestream_id: 12 }) });
@@ -27,8 +25,8 @@ test('[CARD-39] the pop-up has no slip: odds are plain text, and no pool offers 
   const bets = () => screen.queryAllByRole('button', { name: /^(Sieg,|Wetten:)/ });
   expect(bets()).not.toEqual([]);
   await visit('/race/detailspopup/7?bet=EXA');
+  await waitFor(() => expect(bets()).toEqual([]));
   expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
-  expect(bets()).toEqual([]);
   expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
 });
 
