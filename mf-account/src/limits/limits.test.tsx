@@ -13,7 +13,7 @@ import {
   showPiece,
 } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
 import { limit as moneyLimit } from '../testing/fake-money.ts';
 import { PlayBreakSlot } from './play-break.slot.tsx';
@@ -35,7 +35,6 @@ const bet = limit({ type: 'bet', range: 'week', limit_amount: 20_000, limit_used
 const lugas = { country: 'DEU', groups: ['lugas'], lugas_registered: '2026-10-01T10:00:00Z' };
 const noSession = { lugas_activated: null, lugas_expires: null, lugas_keepalive: null, lugas_realityexpires: null };
 
-beforeEach(() => vi.setSystemTime(NOW));
 afterEach(() => vi.useRealTimers());
 
 async function open({
