@@ -45,7 +45,6 @@ const calculation = (price: number) => ({ ...exampleOf('calculation'), price });
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(async () => {
-  vi.setSystemTime(NOW);
   queryClient.clear();
   api = fakeApi({
     [RACE]: race({ runners, pools }),
