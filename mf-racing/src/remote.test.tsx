@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { queryClient } from '@paddock/host';
-import { expectWhole, fakeApi, meetingFields, NOW, raceFields, refused, toldFailures } from '@paddock/testing';
+import { expectWhole, fakeApi, meetingFields, raceFields, refused, toldFailures } from '@paddock/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import config from '../remote.config.ts';
@@ -63,7 +63,6 @@ test.each([
   ],
   ['/race', 'Alles rund ums Rennen · Paddock', 'All about the races · Paddock'],
 ])('[RACING-2] %s has one h1, headings in order, and its title in both languages', async (url, german, english) => {
-  vi.setSystemTime(NOW);
   const changes = [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }];
   fakeApi({
     '/api/v1/countries': [],

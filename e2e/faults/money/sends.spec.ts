@@ -129,7 +129,7 @@ for (const how of [...LOST, ...HANGS, ...ARRIVED])
       await expect(
         page
           .getByText(/40,00 € sind unterwegs/)
-          .or(page.getByText('angekommen', { exact: true }))
+          .or(page.getByText('beauftragt', { exact: true }))
           .first(),
       ).toBeVisible(PATIENCE);
     else {

@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW, toldFailures } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, toldFailures } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { show } from '../testing/show.ts';
 
 const ME = '/api/v1/customer/me';
@@ -19,8 +19,6 @@ const all = [
   favorite(3, 'Sturmvogel', '2026-11-21T14:00:00Z'),
   favorite(4, 'Morgenstern', '2026-11-21T13:00:00Z'),
 ];
-
-beforeEach(() => void vi.setSystemTime(NOW));
 
 const showFavorites = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({ [ME]: customer(), [FAVORITES]: all, ...answers });

@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { guardLogout, isLoggedIn, logOut, queryClient } from '@paddock/host';
+import { guardLogout, isLoggedIn, logOut, queryClient, useAlerts } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
 import {
   accepted,
@@ -13,7 +13,7 @@ import {
   showPiece,
 } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
 import { limit as moneyLimit } from '../testing/fake-money.ts';
 import { PlayBreakSlot } from './play-break.slot.tsx';
@@ -35,7 +35,6 @@ const bet = limit({ type: 'bet', range: 'week', limit_amount: 20_000, limit_used
 const lugas = { country: 'DEU', groups: ['lugas'], lugas_registered: '2026-10-01T10:00:00Z' };
 const noSession = { lugas_activated: null, lugas_expires: null, lugas_keepalive: null, lugas_realityexpires: null };
 
-beforeEach(() => vi.setSystemTime(NOW));
 afterEach(() => vi.useRealTimers());
 
 async function open({
@@ -58,9 +57,9 @@ async function open({
     ...answers,
   });
   await logInForTest();
-  await showPage('mf-account', remote, path);
+  const { visit } = await showPage('mf-account', remote, path);
   await screen.findByRole('button', { name: 'Limits speichern' });
-  return api;
+  return { ...api, visit };
 }
 
 const deposits = () => within(screen.getByRole('region', { name: 'Einzahlungen' }));
@@ -246,6 +245,43 @@ describe('the limits', () => {
     answer.resolve(refused(403, 'limit_too_high', 'Ihr Limit ist zu hoch.'));
     expect(await act(() => Promise.all(ends))).toEqual([false, false]);
     await screen.findByText('Ihr Limit ist zu hoch.');
+  });
+
+  const NOT_SAVED = { type: 'warning', message: 'Ihre Änderung der Limits wurde nicht gespeichert.', timeout: null };
+
+  test('[ACCOUNTLIMITS-23] a change whose session ends before it is sent is said not to be saved', async () => {
+    const { sent, visit } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    await act(() => logOut({ force: true }));
+    await visit('/user/limits/betlimit');
+    expect(useAlerts.getState().alerts).toEqual([expect.objectContaining(NOT_SAVED)]);
+    expect(sent(SAVE)).toEqual([]);
+  });
+
+  test('[ACCOUNTLIMITS-23] a change is not sent for another customer, who does not read of it either', async () => {
+    const { sent, visit } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    await act(() => logInForTest('8'));
+    await visit('/user/limits/betlimit');
+    expect(useAlerts.getState().alerts).toEqual([]);
+    expect(sent(SAVE)).toEqual([]);
+  });
+
+  test('[ACCOUNTLIMITS-23] a change whose call is told that the session has ended is said not to be saved', async () => {
+    const { answers, sent, visit } = await open();
+    answers[SAVE] = () => refused(401, 'unauthorized_customer_jwt');
+    answers['POST /api/v3/customer/auth/login'] = () => refused(401, 'unauthorized');
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    await visit('/user/limits/betlimit');
+    await waitFor(() => expect(isLoggedIn()).toBe(false));
+    await waitFor(() => expect(useAlerts.getState().alerts).toEqual([expect.objectContaining(NOT_SAVED)]));
+    expect(sent(SAVE)).toHaveLength(1);
   });
 
   /** A limit is on its way, and its answer is held back, when the next one is typed. */
@@ -565,6 +601,17 @@ describe('the break of 24 hours', () => {
     const text = await screen.findByText(/Sie machen bis 22\.11\.2026 13:00\s?Uhr eine Pause\./);
     expect(document.activeElement).toBe(text);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[ACCOUNTBREAK-6] hides what would be said about the next betting session under LUGAS', async () => {
+    const me = { ...lugas, ...noSession, play_break: { until: null } };
+    const { answers } = await open({ me });
+    answers[`POST ${ME}/break`] = { until: '2026-11-22T12:00:00Z' };
+    answers[ME] = customer({ ...me, play_break: { until: '2026-11-22T12:00:00Z' } });
+    await screen.findByText(/Sie beginnt mit Ihrer nächsten Wette\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Sofort 24 Stunden Pause' }));
+    await screen.findByText(/eine Pause\./);
+    expect(screen.queryByRole('region', { name: 'Wettsitzung (LUGAS)' })).toBeNull();
   });
 
   test('[ACCOUNTBREAK-5] takes no focus from a field where the customer is by then', async () => {

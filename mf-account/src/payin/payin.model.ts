@@ -1,6 +1,7 @@
 import type { ApiData } from '@paddock/api';
 import { awaitsIdentityCheck, isWithoutBankAccount, mayDeposit } from '@paddock/api/customer-status';
 import type { Customer } from '@paddock/host';
+import { isOnBreak } from '../shared/break.model.ts';
 import type { PaymentType } from '../shared/money/money.queries.ts';
 
 export type CustomerLimit = ApiData<'getLimits'>[number];
@@ -27,9 +28,8 @@ export function depositHindrance(
   customer: Pick<Customer, 'customerstatusId' | 'playBreak' | 'beforeIdentity'>,
   now: number,
 ): 'break' | 'overdue' | 'identity' | 'bank' | 'blocked' | null {
-  const { playBreak, beforeIdentity } = customer;
-  if (playBreak?.until && Date.parse(playBreak.until) > now) return 'break';
-  if (isOverdue(beforeIdentity, now)) return 'overdue';
+  if (isOnBreak(customer, now)) return 'break';
+  if (isOverdue(customer.beforeIdentity, now)) return 'overdue';
   if (mayDeposit(customer)) return null;
   if (awaitsIdentityCheck(customer)) return 'identity';
   return isWithoutBankAccount(customer) ? 'bank' : 'blocked';

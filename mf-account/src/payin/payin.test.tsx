@@ -1,7 +1,7 @@
 import { startPayment } from '@paddock/api/payments';
 import { press as pressElsewhere } from '@paddock/host';
 import { provideShellServices, startOutbox, useModals } from '@paddock/host/shell';
-import { accepted, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { accepted, logInForTest, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
@@ -27,7 +27,6 @@ beforeEach(() => {
   sessionStorage.clear();
   goTo.mockClear();
   vi.spyOn(navigation, 'goTo').mockImplementation(goTo);
-  vi.setSystemTime(NOW);
   onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
 });
 

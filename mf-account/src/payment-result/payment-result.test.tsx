@@ -28,7 +28,6 @@ async function open(path: string, answer: object = payment({ ...settled, status:
 const asks = ({ asked }: { asked: string[] }) => asked.filter((call) => call === SEVEN).length;
 
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   onTestFinished(provideShellServices({ links: () => ({ races: '/races' }) }));
 });
 afterEach(() => vi.useRealTimers());

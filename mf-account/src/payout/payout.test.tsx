@@ -1,9 +1,9 @@
 import { withdraw } from '@paddock/api/payments';
 import { press as pressElsewhere } from '@paddock/host';
 import { provideShellServices, startOutbox } from '@paddock/host/shell';
-import { accepted, exampleOf, logInForTest, NOW, refused, showPage } from '@paddock/testing';
+import { accepted, exampleOf, logInForTest, refused, showPage } from '@paddock/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import remote from '../remote.ts';
 import { fakeMoney, ME, OPEN, payment } from '../testing/fake-money.ts';
 
@@ -42,7 +42,6 @@ async function open(money = fake()) {
 }
 
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
 });
 

@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import { logOut } from '@paddock/host';
 import { accepted, acceptedAt, customer, fakeApi, logInForTest, NOW, showPage } from '@paddock/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
 
 type Entry = components['schemas']['AccountTransaction'];
@@ -56,8 +56,6 @@ async function open(path: string, answered = answers()) {
 }
 
 const rows = async () => within(await screen.findByRole('table', { name: 'Kontobewegungen' })).findAllByRole('row');
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the transactions', () => {
   test('[STATEMENT-1] have the balance after each, the newest first', async () => {

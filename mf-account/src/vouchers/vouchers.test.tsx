@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import { provideShellServices } from '@paddock/host/shell';
 import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW, refused, showPage } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import remote from '../remote.ts';
 
 type WireVoucher = components['schemas']['Voucher'];
@@ -23,7 +23,6 @@ const page = (vouchers: WireVoucher[], pages = 1) =>
   accepted(vouchers, { count: 1, total: 1, perPage: 20, currentPage: 1, totalPages: pages, links: {} });
 
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   onTestFinished(provideShellServices({ links: () => LINKS }));
 });
 

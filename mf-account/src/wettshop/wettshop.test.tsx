@@ -12,7 +12,7 @@ import {
   showPage,
 } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import remote from '../remote.ts';
 
 type Wire = components['schemas'];
@@ -51,7 +51,6 @@ const page = (orders: Wire['ShopOrder'][], pages = 1) =>
 
 beforeEach(() => {
   lastId += 1;
-  vi.setSystemTime(NOW);
   onTestFinished(provideShellServices({ links: () => ({ page: '/page/:name' }) }));
 });
 

@@ -1,5 +1,5 @@
 import { hasUnsavedWork } from '@paddock/host/shell';
-import { fakeApi, NOW } from '@paddock/testing';
+import { fakeApi } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { slipStore } from '../shared/betting/slip.store.ts';
@@ -11,7 +11,6 @@ import { show } from '../testing/show.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   fakeApi({ '/api/v1/wager-types': wagerTypes(), '/api/v1/countries': countries('DEU', 'FRA', 'SWE', 'GBR') });
 });
 

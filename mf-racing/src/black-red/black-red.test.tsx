@@ -1,6 +1,6 @@
-import { fakeApi, NOW } from '@paddock/testing';
+import { fakeApi } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { nextRace, pool, race, raceResult, results, runner, wagerTypes } from '../testing/fixtures.ts';
@@ -12,8 +12,6 @@ const won = (id: number, post_time: string, ...startnrs: number[]) =>
     post_time,
     placed: startnrs.map((startnr) => ({ place: 1, startnr, horse: `Pferd ${startnr}`, rider: null, odds: null })),
   });
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('Black & Red', () => {
   test("[BLACKRED-1] [BLACKRED-2] counts today's winners by colour, each horse of a dead heat, and lists them, the latest first", async () => {

@@ -1,6 +1,6 @@
-import { fakeApi, NOW, raceFields } from '@paddock/testing';
+import { fakeApi, raceFields } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { dayTip, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
@@ -12,8 +12,6 @@ const headings = async () => {
   await screen.findByRole('region', { name: 'Trab-Tipp' });
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 };
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the tips of the day', () => {
   test('[TIPS-1] name the horse, its race and the reason, and lead to the race', async () => {

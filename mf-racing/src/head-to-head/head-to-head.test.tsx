@@ -1,6 +1,6 @@
-import { fakeApi, NOW } from '@paddock/testing';
+import { fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { dividend, headToHeadRace, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
@@ -8,8 +8,6 @@ import { show } from '../testing/show.ts';
 
 const DUELS = '/api/v1/races/h2h';
 const raceOf = async (name: string) => within(await screen.findByRole('article', { name }));
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the match bets', () => {
   test('[DUELS-1] name the rivals with their odds, the lowest stake, and whether they are open', async () => {

@@ -1,6 +1,6 @@
 import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
@@ -18,8 +18,6 @@ const jackpot = (id: number, amount: number, pool = 'SUP') => ({
   race: raceFields({ id, post_time: '2026-11-22T10:35:00Z' }),
 });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 test('[HOME-10] [HOME-13] highlights name their reasons, and lead to their races', async () => {
   fakeApi({

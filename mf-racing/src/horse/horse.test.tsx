@@ -1,10 +1,8 @@
-import { customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
+import { customer, fakeApi, logInForTest } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { horse, pool, race, runner } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const HORSE = '/api/v1/horses/4001?page=1';
 

@@ -1,8 +1,8 @@
 import { usePanels } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
-import { accepted, customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { leagueCampaign, leagueRanking } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -21,8 +21,6 @@ const answers = {
   '/api/v1/league/tracks': [],
 };
 const names = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent.trim());
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the league', () => {
   test.each(['/liga', '/wettstarliga'])('[LEAGUE-1] %s shows the ranking of the running season', async (url) => {

@@ -1,14 +1,12 @@
-import { fakeApi, NOW } from '@paddock/testing';
+import { fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { countries, longTermRace, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const MARKETS = '/api/v1/races/ltm';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the long-term bets', () => {
   test('[LTM-1] [LTM-2] [LTM-3] [LTM-9] are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {

@@ -1,10 +1,8 @@
-import { fakeApi, meetingFields, NOW } from '@paddock/testing';
+import { fakeApi, meetingFields } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changedRace, nonRunner } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the non-runners of a day', () => {
   test('[CHANGES-1] [CHANGES-2] are listed by race, with rider and time; the race leads to its card', async () => {

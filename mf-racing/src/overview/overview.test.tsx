@@ -1,6 +1,6 @@
-import { fakeApi, NOW, refused } from '@paddock/testing';
+import { fakeApi, refused } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import config from '../../remote.config.ts';
 import { pages } from '../pages.ts';
 import { show } from '../testing/show.ts';
@@ -25,8 +25,6 @@ const meeting = (facts: object = {}) => ({
   ...facts,
 });
 const premium = { sqp: true, spot: false, harryboy: true, data: { sqp: [], spot: [], harryboy: [] } };
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the overview', () => {
   test.each(['/race', '/mehr'])(

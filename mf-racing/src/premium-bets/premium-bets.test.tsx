@@ -1,7 +1,7 @@
 import { useAlerts } from '@paddock/host';
-import { fakeApi, NOW, refused } from '@paddock/testing';
+import { fakeApi, refused } from '@paddock/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slipStore } from '../shared/betting/slip.store.ts';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { pool, premiumOffer, race, runner, wagerTypes } from '../testing/fixtures.ts';
@@ -10,8 +10,6 @@ import { show } from '../testing/show.ts';
 const bet = (type: string, ...offers: ReturnType<typeof premiumOffer>[]) => ({
   [`/api/v1/premium/${type}`]: { type, active: offers.length > 0, offers },
 });
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the premium bets', () => {
   test('[PREMIUM-1] [PREMIUM-2] say that they are offered, and by meeting and race the pools and lowest stakes', async () => {

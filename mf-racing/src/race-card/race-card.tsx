@@ -18,8 +18,8 @@ import { RaceNews } from './refresh/race-news.tsx';
 import { useRace } from './refresh/use-race.ts';
 import { useSteadyRace } from './refresh/use-steady-race.ts';
 import { Runners } from './runners/runners.tsx';
+import { useInPopup } from './shared/use-in-popup.ts';
 import { Strip } from './strip/strip.tsx';
-import { useInPopup } from './use-in-popup.ts';
 
 /** The page of one race. */
 export function RaceCard({ choice }: { choice: RaceChoice }) {

@@ -1,7 +1,7 @@
-import { customer, fakeApi, logInForTest, NOW, raceFields, refused } from '@paddock/testing';
+import { customer, fakeApi, logInForTest, raceFields, refused } from '@paddock/testing';
 import type { MenuProps } from '@paddock/ui/menu';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { race } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -18,8 +18,6 @@ vi.mock('@paddock/ui/menu', () => ({
     </>
   ),
 }));
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const RACE = '/api/v1/races/7';
 const HIGHLIGHTS = '/api/v1/races/highlights';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { racePopupHref } from '../links.ts';
 import styles from './race-heading.module.css';
-import { useInPopup } from './use-in-popup.ts';
+import { useInPopup } from './shared/use-in-popup.ts';
 
 /** Further actions for a card: print it, or open it in a separate window. */
 export function RaceMenu({ raceId }: { raceId: number }) {

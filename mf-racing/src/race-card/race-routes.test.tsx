@@ -1,10 +1,8 @@
-import { fakeApi, NOW } from '@paddock/testing';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '@paddock/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { nextRace, race } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 test('[CARD-14] a classic id is read as one, and the slot gets the id of the race', async () => {
   const { asked } = fakeApi({ '/api/v1/races/4711?is_classic=1': race({ livestream_id: 12 }) });
@@ -19,6 +17,17 @@ test('[CARD-15] the pop-up shows the race in the empty layout', async () => {
   const { router } = await show('/race/detailspopup/7');
   expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
   expect(router.state.matches.at(-1)?.route.handle).toEqual({ layout: 'empty' });
+});
+
+test('[CARD-39] the pop-up has no slip: odds are plain text, and no pool offers a bet', async () => {
+  fakeApi({ '/api/v1/races/7': race() });
+  const { visit } = await show('/race/7');
+  const bets = () => screen.queryAllByRole('button', { name: /^(Sieg,|Wetten:)/ });
+  expect(bets()).not.toEqual([]);
+  await visit('/race/detailspopup/7?bet=EXA');
+  await waitFor(() => expect(bets()).toEqual([]));
+  expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
 });
 
 test('[CARD-16] without an id it leads to the next race', async () => {

@@ -1,10 +1,8 @@
-import { fakeApi, NOW, raceFields } from '@paddock/testing';
+import { fakeApi, raceFields } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { meeting } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the races of a day', () => {
   test('[RACEDAY-1] [RACEDAY-9] each meeting lists its races with time, number, name, distance, runners, prize money and status', async () => {

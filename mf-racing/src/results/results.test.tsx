@@ -1,10 +1,8 @@
-import { fakeApi, NOW } from '@paddock/testing';
+import { fakeApi } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { raceResult, results } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const placed = (place: number, startnr: number, horse: string, odds: number | null = null) => ({
   place,

@@ -1,10 +1,8 @@
-import { fakeApi, meetingFields, NOW } from '@paddock/testing';
+import { fakeApi, meetingFields } from '@paddock/testing';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changedRace, riderChange } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the rider changes of a day', () => {
   test('[CHANGES-3] say who rides instead of whom, or that nobody is known yet', async () => {

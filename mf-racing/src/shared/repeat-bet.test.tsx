@@ -1,16 +1,7 @@
 import { queryClient } from '@paddock/host';
-import {
-  customer,
-  exampleOf,
-  fakeApi,
-  logInForTest,
-  meetingFields,
-  NOW,
-  raceFields,
-  showPiece,
-} from '@paddock/testing';
+import { customer, exampleOf, fakeApi, logInForTest, meetingFields, raceFields, showPiece } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emptySlip } from '../testing/empty-slip.ts';
 import { bet, pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { remoteWithTexts as remote } from '../testing/remote-with-texts.ts';
@@ -24,7 +15,6 @@ const first = wire.legs[0]?.race.id ?? 0;
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(async () => {
-  vi.setSystemTime(NOW);
   queryClient.clear();
   const runners = [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`));
   const number = wire.legs[0]?.race.number ?? 0;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { logOut, pageCookies, queryClient, sharedStore } from '@paddock/host';
 import { customerQuery, expireOnReload, handValues, type PanelStatus, startSession } from '@paddock/host/shell';
-import { customer, exampleOf, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
+import { customer, exampleOf, fakeApi, logInForTest, showPiece } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../remote.ts';
@@ -36,7 +36,6 @@ const logInElsewhere = () => {
 };
 
 beforeEach(async () => {
-  vi.setSystemTime(NOW);
   fakeApi({
     '/api/v1/races/7': race({
       runners: [runner(3, 'Sturmvogel'), runner(5, 'Abendrot')],

@@ -45,7 +45,6 @@ const calculation = (price: number) => ({ ...exampleOf('calculation'), price });
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(async () => {
-  vi.setSystemTime(NOW);
   queryClient.clear();
   api = fakeApi({
     [RACE]: race({ runners, pools }),
@@ -322,6 +321,19 @@ test('[PLACE-47] a press whose betting session could not begin can be tried agai
   fireEvent.click(again);
   await waitFor(() => expect(words.isConnected).toBe(false));
   expect(document.activeElement).toBe(await place('0,50'));
+});
+
+test('[LUGASSLIP-14] a press during a break sends nothing, and says until when the break lasts', async () => {
+  api.answers['/api/v1/customer/me'] = underLugas(Date.parse(NOW)).onBreak;
+  await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
+  await show();
+  await act(() => queryClient.refetchQueries({ queryKey: ['getMe'] }));
+  await screen.findByText(/eine Pause vom Spiel/);
+  expect(screen.queryByText(/beginnt eine Wettsitzung/)).toBeNull();
+  fireEvent.click(await place('0,50'));
+  await screen.findByText(/^Sie machen bis 21\.11\.2026 14:00\sUhr eine Pause/, { selector: '[role=alert]' });
+  expect(api.asked.filter((call) => call === BETS || call === 'POST /api/v1/customer/me/lugas')).toEqual([]);
+  expect(slipStore.current()?.tickets).toHaveLength(1);
 });
 
 test('[PLACE-14] a ticket that is removed comes back by a press', async () => {

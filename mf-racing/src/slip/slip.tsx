@@ -15,7 +15,6 @@ import { useNow } from '../shared/betting/use-now.ts';
 import { BettingTexts } from '../shared/betting-texts.tsx';
 import { BetRefusalText } from '../shared/refusal/bet-refusal-text.tsx';
 import { LugasState } from '../shared/refusal/lugas-state.tsx';
-import { betRefusalOf } from '../shared/refusal/refusal-of.model.ts';
 import { RepeatBet } from '../shared/repeat-bet.tsx';
 import { Combine } from './combine.tsx';
 import { isTaken, offerOf, sendsByTicket } from './ready-bets.model.ts';
@@ -143,7 +142,6 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
   const { bets, total } = offerOf(slip.tickets, live.now, byTicket);
   const amount = formatMoney(total, locale);
   const result = usePlaced(last?.made ?? []);
-  const refused = refusal && betRefusalOf(refusal);
   const placeButton = useRef<HTMLButtonElement>(null);
   const tryAgain = () => {
     forgetRefusal();
@@ -163,7 +161,7 @@ const PlaceBar = memo(function PlaceBar({ slip, live, byTicket }: PlaceBarProps)
         )}
       </div>
       {/* The state under LUGAS is already shown above the tickets. */}
-      {refused && refused.kind !== 'lugas' && <BetRefusalText refusal={refused} onAgain={tryAgain} />}
+      {refusal && refusal.kind !== 'lugas' && <BetRefusalText refusal={refusal} onAgain={tryAgain} />}
       {customer && customer.balance < total && <BetRefusalText refusal={{ kind: 'balance' }} />}
       {customer && bets.length > 0 && <SlipLimits price={total} />}
       {customer && bets.length > 0 && customer.balance >= total && (

@@ -1,11 +1,12 @@
 import { press, useLugasBetting } from '@paddock/host';
-import type { ServerRefusal } from '@paddock/pages/refusal';
 import { useRef, useState } from 'react';
 import { showBet } from '../shared/bets/bet.queries.ts';
 import { publishSlip } from '../shared/betting/publish-slip.ts';
 import { changeSlip, slipStore } from '../shared/betting/slip.store.ts';
 import { keepStake } from '../shared/betting/stakes.store.ts';
 import { activateLugasIfDue } from '../shared/refusal/activate-lugas.ts';
+import type { BetRefusal } from '../shared/refusal/refusal-of.model.ts';
+import { useBreakEnd } from '../shared/refusal/use-break-end.ts';
 import { placeBets } from './place-bets.ts';
 import { pressOf, type ReadyBet } from './ready-bets.model.ts';
 
@@ -23,8 +24,9 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
   const [isPlacing, setPlacing] = useState(false);
   const [last, setLast] = useState<Placed | null>(null);
   /** Why no bet could be sent at all. */
-  const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
+  const [refusal, setRefusal] = useState<BetRefusal | null>(null);
   const betting = useLugasBetting();
+  const breakEnd = useBreakEnd();
   const isBusy = useRef(false);
   const place = async (bets: readonly ReadyBet[]): Promise<void> => {
     if (isBusy.current) return;
@@ -34,7 +36,7 @@ export function usePlace(lineOf: (bet: ReadyBet) => string) {
     setRefusal(null);
     let made: readonly number[] = [];
     try {
-      const refused = await activateLugasIfDue(betting);
+      const refused = await activateLugasIfDue(betting, breakEnd);
       setRefusal(refused);
       if (refused) return;
       made = await placeBets(bets, {

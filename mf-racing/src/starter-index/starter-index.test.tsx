@@ -1,6 +1,6 @@
-import { fakeApi, NOW } from '@paddock/testing';
+import { fakeApi } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countries } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -10,8 +10,6 @@ const participants = (country: string, ...names: string[]) => ({
   participants: names.map((name, at) => ({ id: at + 1, name, starts: [start] })),
 });
 const index = (type: string) => `/api/v1/countries/participants/${type}`;
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const letters = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 

@@ -1,6 +1,6 @@
-import { accepted, fakeApi, NOW, refused } from '@paddock/testing';
+import { accepted, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { race, teamBet } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -9,8 +9,6 @@ const page =
   (currentPage: number, ...teamBets: ReturnType<typeof teamBet>[]) =>
   () =>
     accepted(teamBets, { count: 1, total: 11, perPage: 10, currentPage, totalPages: 2, links: {} });
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the team bets', () => {
   test('[TEAMBETS-1] [TEAMBETS-4] of today show pool, race, amount, members and closing time, and lead to their pages', async () => {

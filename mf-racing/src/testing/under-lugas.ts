@@ -28,6 +28,8 @@ export const underLugas = (now: number) => {
     expiring: one({ lugas_activated: at(-27), lugas_expires: at(3) }),
     /** Its session ended a minute ago. */
     waiting: one({ lugas_expires: at(-1) }),
+    /** In a break for another hour. */
+    onBreak: one({ play_break: { until: at(60) } }),
   };
 };
 

@@ -1,6 +1,6 @@
-import { fakeApi, meetingFields, NOW, raceFields } from '@paddock/testing';
+import { fakeApi, meetingFields, raceFields } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { show } from '../testing/show.ts';
 
 const archived = (stream_archive_id: number | null) => ({
@@ -16,8 +16,6 @@ const archived = (stream_archive_id: number | null) => ({
     }),
   ],
 });
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the video archive', () => {
   test('[ARCHIVE-1] [ARCHIVE-2] [ARCHIVE-3] begins with yesterday; a race has its order, and a slot for its recording', async () => {

@@ -45,7 +45,6 @@ const day = () => ({
 let scroll: ReturnType<typeof fakeScrolling>;
 
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   scroll = fakeScrolling();
   useStickyWish.setState({ sticky: true });
   useStreamLink.setState({ link: null });

@@ -2,7 +2,8 @@
 import '@paddock/host/browser-request';
 import { queryClient } from '@paddock/host';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { NOW } from './fixtures.ts';
 
 // A busy machine is slow, not wrong: each step of a test may take 10 s, and a test has several.
 configure({ asyncUtilTimeout: 10_000 });
@@ -30,6 +31,9 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 // jsdom has no popovers. Their content is always there.
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
+
+// A test that reads the wall clock fails on some day of the year.
+beforeEach(() => void vi.setSystemTime(NOW));
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { usePanels } from '@paddock/host';
 import { customer, fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { USER_MENU } from '../testing/claims.ts';
 import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -16,7 +16,18 @@ const pageWith = (layout: string | undefined) =>
       userMenu: USER_MENU.toReversed(),
       panels: ['livestream'],
       load: async () => ({
-        routes: [{ path: '/user/bets', handle: { layout }, element: <h1 tabIndex={-1}>Meine Seite</h1> }],
+        routes: [
+          {
+            path: '/user/bets',
+            handle: { layout },
+            element: (
+              <>
+                <h1 tabIndex={-1}>Meine Seite</h1>
+                <h2 id="passkeys">Passkeys</h2>
+              </>
+            ),
+          },
+        ],
       }),
     },
   });
@@ -114,5 +125,17 @@ describe('the account area', () => {
     expect(screen.queryByRole('heading', { name: 'Meine Seite' })).toBeNull();
     act(becomeCustomer);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Seite' }));
+  });
+
+  test('[USERAREA-3] after the login a link of a mail leads to the part that it names', async () => {
+    const scrolled = vi.fn(function (this: Element) {
+      return this.id;
+    });
+    Element.prototype.scrollIntoView = scrolled as () => void;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    showShell(pageWith('user'), '/user/bets#passkeys');
+    await screen.findByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' });
+    act(becomeCustomer);
+    expect(scrolled.mock.results.map(({ value }) => value)).toEqual(['passkeys']);
   });
 });

@@ -11,6 +11,7 @@ import {
   useModals,
 } from '@paddock/host/shell';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
+import { takeModal } from './kept-modal.ts';
 import { isRemembered, remember } from './modal-memory.ts';
 import { type ModalRate, modalsDueAt, pageModal, systemModal } from './modal-table.ts';
 
@@ -57,6 +58,12 @@ export function showDueModals(rate: ModalRate, customer: Customer, payload: Moda
   const due = modalsDueAt(rate, { customer, now, isRemembered: (memory) => isRemembered(memory, customer.id) });
   for (const name of due) showByRule(name, payload);
   return due;
+}
+
+/** Shows the page modal in whose other language the page was loaded, unless its reason is gone. */
+export function showKeptModal(customer: Customer): void {
+  const name = takeModal();
+  if (name && isModalName(name) && pageModal(name)?.isDue?.(customer, serverNow())) showByRule(name, {});
 }
 
 /**

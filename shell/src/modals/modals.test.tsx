@@ -167,6 +167,27 @@ describe('a page modal', () => {
     expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull();
   });
 
+  test('[SYSTEM-54] that only a login opens is there in the other language, too, unless its reason is gone', async () => {
+    const { logIn, be } = await open('/race/7', { checkpoints: ['check_identity'] });
+    const switchLanguage = async () => {
+      await heading('Identitätsprüfung');
+      const toEnglish = within(screen.getByRole('banner')).getByRole('link', { name: 'EN, English' });
+      toEnglish.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(toEnglish);
+      // As by the page load, which jsdom has not.
+      act(() => useModals.getState().dismiss());
+      await heading('Rennen');
+      await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    };
+    await logIn();
+    await switchLanguage();
+    await switchLanguage();
+    await heading('Identitätsprüfung');
+    be({});
+    await switchLanguage();
+    await heading('Rennen');
+  });
+
   test('[SYSTEM-26] [SYSTEM-29] [SYSTEM-30] that can be put off leads back, and so does who leaves it by a link', async () => {
     const { logIn } = await open('/race/7', { checkpoints: ['check_identity'] });
     await logIn();

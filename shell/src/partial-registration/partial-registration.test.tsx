@@ -1,9 +1,9 @@
 import { pageCookies, queryClient } from '@paddock/host';
 import { useModals } from '@paddock/host/shell';
 import { accepted } from '@paddock/host/testing';
-import { customer, fakeApi, NOW } from '@paddock/testing';
+import { customer, fakeApi } from '@paddock/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LINKS } from '../testing/claims.ts';
 import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -21,10 +21,6 @@ function show(me: Facts | (() => Promise<Response>)) {
 
 const notice = async () =>
   within(await screen.findByRole('region', { name: 'Ihre Registrierung ist nicht vollständig' }));
-
-beforeEach(() => {
-  vi.setSystemTime(NOW);
-});
 
 afterEach(() => {
   act(becomeVisitor);

@@ -19,11 +19,17 @@ export function UserArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** After the login, the page gets the focus, because the focused form is gone. */
+/**
+ * After the login, the page gets the focus, because the focused form is gone. A part that the URL
+ * names was not there to be scrolled to.
+ */
 function useFocusAfterLogin(loggedIn: boolean): void {
   const was = useRef(loggedIn);
   useEffect(() => {
-    if (loggedIn && !was.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (loggedIn && !was.current) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    }
     was.current = loggedIn;
   }, [loggedIn]);
 }

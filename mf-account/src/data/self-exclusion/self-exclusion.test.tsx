@@ -1,8 +1,8 @@
 import { type Customer, isLoggedIn } from '@paddock/host';
 import { adoptTokens } from '@paddock/host/shell';
-import { customer, exampleOf, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
+import { customer, exampleOf, fakeApi, logInForTest, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BankAccount } from '../../shared/bank-account/bank-account.queries.ts';
 import { show } from '../../testing/show.ts';
 import { type UnpaidReason, unpaidReason } from './payout.model.ts';
@@ -14,7 +14,6 @@ const types = exampleOf('getPaymentTypes') as { direction: string }[];
 const account = { ...exampleOf('bankAccount'), bank_account_status: 'validated', bank_code_required: false };
 
 const showExclusion = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
-  vi.setSystemTime(NOW);
   const api = fakeApi({
     [ME]: customer(),
     [`${ME}/bank-account`]: account,

@@ -1,8 +1,9 @@
 import { type ApiError, isApiError } from '@paddock/api';
-import { guardLogout, queryClient, serverNow, useUnsavedWork } from '@paddock/host';
+import { guardLogout, isLoggedIn, queryClient, serverNow, useAlerts, useSession, useUnsavedWork } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { MutationObserver } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limitsQuery, readLimitsAgain } from '../../shared/limits.queries.ts';
 import { askedAmount, type Limit, limitKey, withAmount } from './limit.model.ts';
 import {
@@ -41,30 +42,44 @@ export interface SaveLimits {
 
 /**
  * Sends changes of limits in one call, ten seconds after the last change. If the customer leaves
- * the page, hides it or logs out, the call is made at once.
+ * the page, hides it or logs out, the call is made at once. If the session ends first, an alert
+ * says that the change was not saved.
  */
 export function useSaveLimits(withBets: boolean): SaveLimits {
+  const { t } = useTranslation('mf-account');
   const [state, setState] = useState<SaveState>({ status: 'idle' });
-  const waiting = useRef<{ change: LimitChange; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const waiting = useRef<{
+    change: LimitChange;
+    session: ReturnType<typeof useSession.getState>;
+    timer: ReturnType<typeof setTimeout>;
+  } | null>(null);
   const unanswered = useRef<readonly LimitEntry[]>([]);
   /** The last call while it is on its way: whether it is accepted. */
   const lastCall = useRef<Promise<boolean> | null>(null);
   const unsaved = state.status === 'waiting' || state.status === 'saving' ? state : null;
   useUnsavedWork(unsaved !== null);
 
+  /** The customer reads it over the login form. Another customer must not read it. */
+  const sayNotSaved = (): void => {
+    if (!isLoggedIn()) useAlerts.getState().add({ type: 'warning', message: t('limits.notSaved'), timeout: null });
+  };
+
   const flush = (occasion: 'late' | 'hiding' | 'leaving'): void => {
-    const change = waiting.current?.change;
-    if (!change) return;
-    clearTimeout(waiting.current?.timer);
+    if (!waiting.current) return;
+    const { change, session, timer } = waiting.current;
+    clearTimeout(timer);
     waiting.current = null;
     const limits = queryClient.getQueryData(limitsQuery.queryKey) ?? change.began;
     const entries = entriesToSend(limits, change, { withBets, unanswered: unanswered.current });
-    if (entries.length === 0) {
+    // Without its session, the call would be refused, or change another customer's limits.
+    const isOver = useSession.getState() !== session;
+    if (isOver || entries.length === 0) {
+      if (entries.length > 0) sayNotSaved();
       setState({ status: 'idle' });
       return;
     }
     const input = { body: { limits: entries }, keepalive: true };
-    // The customer may have left the page: the shell's alert shows the error.
+    // The customer may have left the page: the shell's alert shows the error, but no 401.
     const options = occasion === 'leaving' ? saveLimitsMutation : withInlineErrors(saveLimitsMutation);
     // A hidden tab may be closed before the call before has its answer.
     const order = occasion === 'hiding' ? {} : { scope: SCOPE };
@@ -84,6 +99,7 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
         },
         (thrown: unknown) => {
           if (!isApiError(thrown)) throw thrown;
+          if (thrown.status === 401) sayNotSaved();
           settle({ status: 'refused', refusal: thrown });
           return false;
         },
@@ -122,7 +138,8 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
       setState({ status: 'idle' });
       return false;
     }
-    waiting.current = { change, timer: setTimeout(() => flush('late'), SAVE_DELAY_MS) };
+    const timer = setTimeout(() => flush('late'), SAVE_DELAY_MS);
+    waiting.current = { change, session: useSession.getState(), timer };
     setState({ status: 'waiting', change, at: serverNow() });
     // Forced limits are always sent: the call must not undo what another device has changed.
     void readLimitsAgain();

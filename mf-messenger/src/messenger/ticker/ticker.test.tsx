@@ -18,7 +18,6 @@ const COUNTRIES = [
 
 const start = useMessengerSession.getInitialState();
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   useMessengerSession.setState(start, true);
   useDeviceFilter.setState({ filter: NO_FILTER });
 });

@@ -1,10 +1,8 @@
-import { fakeApi, NOW } from '@paddock/testing';
+import { fakeApi } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dividend, pool, race, runner } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const RACE = '/api/v1/races/7';
 const showRace = (facts: Parameters<typeof race>[0]) => {

@@ -16,6 +16,7 @@ import { parseBetRunners } from '../../shared/betting/bet-address.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
 import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';
+import { useInPopup } from '../shared/use-in-popup.ts';
 import { PoolOdds } from './pool-odds.tsx';
 import { inWhole, turnoverOf } from './pools.model.ts';
 import styles from './pools.module.css';
@@ -96,7 +97,8 @@ function PoolItem({ pool, race, turnover, isLinked, isBetOpen, onBet }: PoolItem
   const [open, setOpen] = useState(false);
   const isVisitor = !useIsLoggedIn();
   const needsLogin = isVisitor && poolNeedsLogin(pool);
-  const canBet = race.status === 'OPEN' && pool.status === 'OPEN' && !needsLogin;
+  const betsHere = !useInPopup();
+  const canBet = betsHere && race.status === 'OPEN' && pool.status === 'OPEN' && !needsLogin;
   const line = <PoolLine pool={pool} race={race} turnover={turnover} />;
   const rules = <Rules pool={pool} />;
   return (
@@ -113,7 +115,7 @@ function PoolItem({ pool, race, turnover, isLinked, isBetOpen, onBet }: PoolItem
       {canBet && <BetButton pool={pool} isOpen={isBetOpen} onPress={onBet} />}
       {canBet && isBetOpen && !open && rules}
       {canBet && isBetOpen && <Bet race={race} pool={pool.name} />}
-      {needsLogin && <LoginRule pool={pool} />}
+      {betsHere && needsLogin && <LoginRule pool={pool} />}
     </li>
   );
 }

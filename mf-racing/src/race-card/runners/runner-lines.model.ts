@@ -34,10 +34,13 @@ export interface PoolOfRunner {
 export const runnerPoolsOf = ({ pools }: Pick<Race, 'pools'>): Pool[] =>
   pools.filter(({ name, odds }) => odds.length > 0 && name !== 'WIN' && parseCombination(name).kind !== 'headToHead');
 
-/** The rows of a race, by start number. */
-export const runnerLinesOf = (race: Race): RunnerLine[] => {
+/**
+ * The rows of a race, by start number.
+ * @param canBet whether they are where a bet can be placed
+ */
+export const runnerLinesOf = (race: Race, canBet: boolean): RunnerLine[] => {
   const { id, status, runners, raceType, pools } = race;
-  const isOpen = (pool: Pool | undefined) => status === 'OPEN' && pool?.status === 'OPEN';
+  const isOpen = (pool: Pool | undefined) => canBet && status === 'OPEN' && pool?.status === 'OPEN';
   const isWinOpen = isOpen(pools.find(({ name }) => name === 'WIN'));
   const columns = runnerPoolsOf(race).map((pool) => ({
     name: pool.name,

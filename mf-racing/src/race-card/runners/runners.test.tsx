@@ -8,7 +8,6 @@ import { show } from '../../testing/show.ts';
 import { useCardView } from './use-card-view.ts';
 
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   useCardView.setState(useCardView.getInitialState());
 });
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { HorsePopup } from '../../shared/horse/horse-popup.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { RUNNERS_ID } from '../shared/card-parts.ts';
+import { useInPopup } from '../shared/use-in-popup.ts';
 import { newestOddsAt } from './odds/odds-age.model.ts';
 import { OddsAge } from './odds/odds-age.tsx';
 import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
@@ -45,7 +46,8 @@ export function Runners({ race }: { race: Race }) {
   // first.
   const horse = useDeferredValue(pressed);
   const poolName = usePoolName();
-  const lines = inOrder(useProgressiveRows(useMemo(() => runnerLinesOf(race), [race])), order);
+  const canBet = !useInPopup();
+  const lines = inOrder(useProgressiveRows(useMemo(() => runnerLinesOf(race, canBet), [race, canBet])), order);
   const line = lines.find(({ runner }) => runner.horse.id === horse?.id);
   const isTrot = race.raceType === 'T';
   const headings = { isTrot, sort, onSort: sortBy };

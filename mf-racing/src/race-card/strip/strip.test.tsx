@@ -1,6 +1,6 @@
-import { fakeApi, NOW, raceFields } from '@paddock/testing';
+import { fakeApi, raceFields } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { meeting, race } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
 
@@ -20,8 +20,6 @@ const races = [
   raceFields({ id: 8, number: 4, post_time: '2026-11-21T12:50:00Z' }),
   raceFields({ id: 9, number: 5, status: 'CANCELLED' }),
 ];
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const strip = async () => within(await screen.findByRole('navigation', { name: 'Rennen in Lindenau' }));
 

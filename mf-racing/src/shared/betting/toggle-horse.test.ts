@@ -1,7 +1,7 @@
 import { betRequestOf, MAX_TICKETS, type Now, priceOf, raceNowOf } from '@paddock/betslip';
 import { queryClient, serverNow } from '@paddock/host';
-import { fakeApi, NOW } from '@paddock/testing';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '@paddock/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptySlip } from '../../testing/empty-slip.ts';
 import { pool, race, runner, wagerTypes } from '../../testing/fixtures.ts';
 import { raceQuery } from '../race.queries.ts';
@@ -16,7 +16,6 @@ const odds = [
 ];
 
 beforeEach(async () => {
-  vi.setSystemTime(NOW);
   queryClient.clear();
   fakeApi({
     '/api/v1/races/7': race({

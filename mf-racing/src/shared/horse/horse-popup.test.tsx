@@ -1,11 +1,9 @@
 import { queryClient } from '@paddock/host';
-import { accepted, fakeApi, NOW } from '@paddock/testing';
+import { accepted, fakeApi } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { horse, performance, race, runner } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const FIRST_PAGE = '/api/v1/horses/4001?page=1';
 const SECOND_PAGE = '/api/v1/horses/4001?performance_only=1&page=2';

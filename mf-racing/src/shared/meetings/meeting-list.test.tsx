@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { customer, fakeApi, logInForTest, meetingFields, NOW, raceFields, refused } from '@paddock/testing';
+import { customer, fakeApi, logInForTest, meetingFields, raceFields, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedRace, countries, meeting, nonRunner } from '../../testing/fixtures.ts';
@@ -29,7 +29,6 @@ const findFold = async (track: string) =>
 const chip = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  vi.setSystemTime(NOW);
   history.replaceState(null, '');
 });
 

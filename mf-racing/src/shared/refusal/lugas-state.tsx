@@ -7,6 +7,7 @@ import styles from './lugas-state.module.css';
 import type { LugasRefusal } from './refusal-of.model.ts';
 import { useActivationRefusal } from './use-activation-refusal.ts';
 import { useBetRefusalWords } from './use-bet-refusal-words.ts';
+import { useBreakEnd } from './use-break-end.ts';
 import { useReached } from './use-reached.ts';
 import { wayOn } from './way-on.model.ts';
 
@@ -26,6 +27,14 @@ function StateOf({ betting }: { betting: Betting }) {
   const words = useBetRefusalWords();
   const refused = useActivationRefusal();
   const isOver = useReached(refused?.until ?? 0);
+  const breakEnd = useBreakEnd();
+  if (breakEnd !== null) {
+    return (
+      <div className={styles.state}>
+        <p role="status">{words({ kind: 'break', until: breakEnd })}</p>
+      </div>
+    );
+  }
   if (betting.state === 'active') {
     return (
       <div className={styles.state} data-empty={!betting.isExpiringSoon}>

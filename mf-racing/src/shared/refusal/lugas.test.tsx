@@ -7,6 +7,7 @@ import { remoteWithTexts as remote } from '../../testing/remote-with-texts.ts';
 import { begunSession, underLugas } from '../../testing/under-lugas.ts';
 import { activateLugasIfDue } from './activate-lugas.ts';
 import { LugasState } from './lugas-state.tsx';
+import { useBreakEnd } from './use-break-end.ts';
 
 const NOON = Date.parse(NOW);
 const MINUTE = 60_000;
@@ -16,10 +17,12 @@ const customers = underLugas(NOON);
 
 let api: ReturnType<typeof fakeApi>;
 let betting: ReturnType<typeof useLugasBetting>;
+let breakEnd: string | null;
 
 /** The LUGAS part of the slip's panel. */
 function Slip() {
   betting = useLugasBetting();
+  breakEnd = useBreakEnd();
   return <LugasState />;
 }
 
@@ -28,7 +31,7 @@ const activations = () => api.asked.filter((call) => call === ACTIVATE).length;
 const refuse = (status: number, code: string, extended: object | null = null) => {
   api.answers[ACTIVATE] = () => refused(status, code, code, extended);
 };
-const activate = () => act(() => activateLugasIfDue(betting));
+const activate = () => act(() => activateLugasIfDue(betting, breakEnd));
 
 const change = (facts: Partial<Customer>) =>
   act(async () => {
@@ -51,6 +54,7 @@ async function show(me: ReturnType<typeof customer> | null): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
   betting = null;
+  breakEnd = null;
   onTestFinished(provideShellServices({ systemModals: ['lugas_register_modal'] }));
   onTestFinished(startSession());
 });
@@ -109,6 +113,21 @@ describe('the state under LUGAS, before anything is pressed', () => {
     await show(customers.expiring);
     expect(text()).toBe('Ohne Ihr Zutun endet Ihre Wettsitzung (LUGAS) um 13:03 Uhr.');
   });
+
+  const BREAK = 'Sie machen bis 21.11.2026 14:00 Uhr eine Pause vom Spiel. Danach können Sie wieder wetten.';
+
+  test('[LUGASSLIP-14] says until when a break lasts, and of a session only after it', async () => {
+    await show(customers.onBreak);
+    expect(text()).toBe(BREAK);
+    await pass(60 * MINUTE);
+    expect(text()).toBe('Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).');
+  });
+
+  test('[LUGASSLIP-14] says so also after a session that the break has ended', async () => {
+    await show(customers.waiting);
+    await change({ playBreak: { until: new Date(NOON + 60 * MINUTE).toISOString() } });
+    expect(text()).toBe(BREAK);
+  });
 });
 
 describe('the activation before the first bet', () => {
@@ -133,10 +152,26 @@ describe('the activation before the first bet', () => {
     expect(activations()).toBe(0);
   });
 
+  test('[LUGASSLIP-14] is not sent during a break', async () => {
+    await show(customers.onBreak);
+    expect(await activate()).toEqual({ kind: 'break', until: '2026-11-21T13:00:00.000Z' });
+    expect(activations()).toBe(0);
+  });
+
+  test('[LUGASSLIP-14] tells a page that does not know of the break', async () => {
+    await show(customers.inactive);
+    const until = new Date(NOON + 60 * MINUTE).toISOString();
+    refuse(403, 'break_active', { until });
+    api.answers[ME] = customers.onBreak;
+    expect(await activate()).toEqual({ kind: 'break', until });
+    await pass(0);
+    expect(text()).toContain('eine Pause vom Spiel');
+  });
+
   test('[LUGASSLIP-9] says that the customer is active elsewhere, which cannot be ended from here', async () => {
     await show(customers.inactive);
     refuse(409, 'lugas_active_elsewhere');
-    expect(await activate()).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
+    expect(await activate()).toEqual({ kind: 'lugas', state: 'elsewhere' });
     expect(text()).toContain(
       'Sie sind bei einem anderen Anbieter oder mit einem anderen Konto aktiv (LUGAS). Von hier aus',
     );
@@ -148,7 +183,7 @@ describe('the activation before the first bet', () => {
   test('[LUGASSLIP-9] says until when the pause after a session elsewhere lasts', async () => {
     await show(customers.inactive);
     refuse(409, 'lugas_waiting', { until: new Date(NOON + 3 * MINUTE).toISOString() });
-    expect(await activate()).toMatchObject({ code: 'lugas_waiting' });
+    expect(await activate()).toMatchObject({ kind: 'lugas', state: 'waiting' });
     expect(text()).toContain('wieder ab 13:03 Uhr');
     expect(screen.getByRole('timer').textContent).toBe('3:00');
     await pass(3 * MINUTE);
@@ -158,7 +193,7 @@ describe('the activation before the first bet', () => {
   test('[LUGASSLIP-10] says that all but betting and deposits works while the central file is down', async () => {
     await show(customers.inactive);
     refuse(503, 'lugas_unavailable');
-    expect(await activate()).toMatchObject({ status: 503, code: 'lugas_unavailable' });
+    expect(await activate()).toEqual({ kind: 'lugas', state: 'unavailable' });
     expect(text()).toContain('Wetten und Einzahlungen sind zurzeit nicht möglich, alles andere schon.');
     api.answers[ACTIVATE] = begunSession(NOON);
     expect(await activate()).toBeNull();
@@ -179,7 +214,7 @@ describe('the activation before the first bet', () => {
     await show(customers.inactive);
     refuse(403, 'lugas_not_registered');
     api.answers[ME] = customers.unregistered;
-    expect(await activate()).toMatchObject({ code: 'lugas_not_registered' });
+    expect(await activate()).toEqual({ kind: 'lugas', state: 'unregistered' });
     await pass(0);
     expect(screen.getByRole('button', { name: 'Limit festlegen' })).toBeTruthy();
     await change({ lugasRegistered: NOW });
@@ -197,7 +232,7 @@ describe('the activation before the first bet', () => {
   test('[LUGASSLIP-12] gives a failure without an answer as its refusal', async () => {
     await show(customers.inactive);
     api.answers[ACTIVATE] = () => Promise.reject(new TypeError('offline'));
-    expect(await activate()).toMatchObject({ status: null, code: null });
+    expect(await activate()).toEqual({ kind: 'failed' });
     expect(text()).toContain('Mit Ihrer nächsten Wette');
   });
 

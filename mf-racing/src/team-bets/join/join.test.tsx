@@ -35,7 +35,6 @@ async function pressJoin() {
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.setSystemTime(NOW);
   onTestFinished(
     provideShellServices({
       links: () => ({ deposit: '/user/payin', limits: '/user/limits', selfExclusion: '/user/data/self-exclusion' }),

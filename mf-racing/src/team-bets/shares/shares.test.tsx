@@ -12,7 +12,7 @@ import {
   toldFailures,
 } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { teamShare } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
@@ -33,8 +33,6 @@ const answers = () => ({
 const mine = async () => within(await screen.findByRole('region', { name: 'Meine Anteile' }));
 const page = (currentPage: number, share: object) => () =>
   accepted([share], { count: 1, total: 11, perPage: 10, currentPage, totalPages: 2, links: {} });
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the shares of a customer', () => {
   test('[TEAMBETS-16] each have their team bet, amount, nickname and result', async () => {

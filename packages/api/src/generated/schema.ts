@@ -536,6 +536,7 @@ export interface paths {
          * Begins the betting session
          * @description Right before the first bet and at no other time: a login does not. It ends after 30 minutes without activity; then, and
          *     after every end, the next one is refused for five minutes (`lugas_waiting`, with `until` in `extended`).
+         *     Whatever else refuses a bet of this customer refuses the session too: a break, terms to accept, an identity to prove.
          */
         post: operations["activateLugas"];
         delete?: never;

@@ -167,7 +167,10 @@ export const createApiProxy = ({
       refuse(lane.refused);
       return fail('too-many');
     }
-    outgoing.on('close', () => lane.running.giveBack(client.network));
+    const giveBack = () => lane.running.giveBack(client.network);
+    // Goes on at the API without its client: other tabs may wait for the same refresh (HELD-5).
+    let exchanged: Promise<void> | null = null;
+    outgoing.on('close', () => (exchanged ? void exchanged.finally(giveBack) : giveBack()));
 
     const answerWhole = ({ status, headers, body }: ApiAnswer) => {
       outgoing.writeHead(status, [...responseHeaders(headers, policy), 'content-length', String(body.byteLength)]);
@@ -184,8 +187,10 @@ export const createApiProxy = ({
       });
       const call = { path: target, method: incoming.method ?? 'GET', headers, body };
       const { cookie } = incoming.headers;
-      if (heldTokens?.isExchange(call))
-        return void heldTokens.exchange(call, cookie, sendWhole).then(answerWhole, (error) => fail(failureOf(error)));
+      if (heldTokens?.isExchange(call)) {
+        exchanged = heldTokens.exchange(call, cookie, sendWhole).then(answerWhole, (error) => fail(failureOf(error)));
+        return;
+      }
       passAnswer(lane, heldTokens?.withToken(call, cookie) ?? call, {
         outgoing,
         policy,

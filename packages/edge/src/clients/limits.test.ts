@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -65,6 +66,33 @@ test('[CLIENTS-14] calls of a client that left no longer count, also pipelined o
   const statuses = await Promise.all([1, 2].map(async () => (await fetch(`${origin}/api/v1/races`)).status));
   expect(statuses).toEqual([200, 200]);
   expect(await metric(refused('calls'))).toBe(0);
+});
+
+test('[CLIENTS-14] a login whose tokens are held counts until the API has answered, also if its client left', async () => {
+  const held: http.ServerResponse[] = [];
+  const upstream = await makeUpstream((request, response) => {
+    if (request.method === 'POST') held.push(response);
+    else response.end('{}');
+  });
+  const { origin, port } = await startEdge({
+    apiOrigin: upstream.origin,
+    limits: { calls: 3 },
+    tokenKey: randomBytes(32),
+  });
+  const post = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
+  for (let count = 1; count <= 3; count += 1) {
+    const socket = connect(port, '127.0.0.1', () => socket.write(post));
+    await eventually(() => expect(held).toHaveLength(count));
+    await once(socket.end().resume(), 'close');
+  }
+  for (let count = 1; count <= 10; count += 1) expect((await fetch(`${origin}/api/v1/races`)).status).toBe(429);
+  expect(await statusFrom(port, '127.0.9.9', '/api/v1/races')).toBe(200);
+  held.pop()?.destroy();
+  for (const response of held) response.end('{}');
+  await eventually(async () => {
+    const calls = [1, 2, 3].map(async () => (await fetch(`${origin}/api/v1/races`)).status);
+    expect(await Promise.all(calls)).toEqual([200, 200, 200]);
+  });
 });
 
 test('[CLIENTS-15] pipelined calls run one at a time, in their order', async () => {

@@ -24,7 +24,7 @@ export interface Visitor {
   acceptEncoding: string | undefined;
   /** The origin of canonical URLs. */
   origin: string;
-  /** Nobody is logged in and the URL has no query, so the edge may render the page. */
+  /** Nobody is logged in and the URL is a path without `//`, so the edge may render the page. */
   isPlainGuest: boolean;
   /** The visitor is yet to answer the question about cookies. */
   asksConsent: boolean;

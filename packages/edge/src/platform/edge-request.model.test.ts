@@ -39,6 +39,13 @@ test('[HTTP-23] a host header that names more than a host names none', () => {
     expect(isHost(host)).toBe(false);
 });
 
+test('[HTTP-23] a host header names no host above the length of the longest name with a port', () => {
+  const longest = `${'a.'.repeat(126)}a`;
+  expect(longest).toHaveLength(253);
+  for (const host of [longest, `${longest}.:65535`, 'a'.repeat(261)]) expect(isHost(host)).toBe(true);
+  for (const host of ['a'.repeat(262), 'a'.repeat(15_000), `a:${'0'.repeat(300)}80`]) expect(isHost(host)).toBe(false);
+});
+
 test('[HTML-18] a path belongs to a page, unless its first segment is one of the edge', () => {
   const paths = ['/', '/apis', '/buildsx/y', '/constructor', '/api', '/api/v1', '/builds/x', '/paddock'];
   expect(paths.map(routeOf)).toEqual(['page', 'page', 'page', 'page', 'api', 'api', 'file', 'paddock']);

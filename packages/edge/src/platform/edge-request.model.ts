@@ -55,5 +55,12 @@ export const readTarget = (line: string): string | null => {
   return href.slice(href.indexOf('/', 'https://'.length));
 };
 
-/** Whether a `Host` header is only a host, with or without a port. */
-export const isHost = (host: string): boolean => !/[\s/?#@\\]/.test(host) && URL.canParse(`http://${host}/`);
+/** The longest name has 253 characters. The rest is room for a dot at its end and a port. */
+const MAX_HOST = 261;
+
+/**
+ * Whether a `Host` header is only a host, with or without a port. Pages and sitemaps, which are
+ * kept, name it many times, so a long one would take much memory.
+ */
+export const isHost = (host: string): boolean =>
+  host.length <= MAX_HOST && !/[\s/?#@\\]/.test(host) && URL.canParse(`http://${host}/`);

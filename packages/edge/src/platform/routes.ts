@@ -90,7 +90,8 @@ export const createRoutes = (options: RoutesOptions): Routes => {
       isBrowser: headers['sec-fetch-mode'] === 'navigate',
       acceptEncoding: headers['accept-encoding'],
       origin,
-      isPlainGuest: target === path && !mayBeCustomer(headers.cookie),
+      // Claims match `//` as `/` (RECORD-9), but a router without a browser reads it as a host.
+      isPlainGuest: target === path && !path.includes('//') && !mayBeCustomer(headers.cookie),
       asksConsent: !hasAnswered(headers.cookie),
       client: () => request.client().network,
       bucket: null,

@@ -68,7 +68,7 @@ const setUp = async (
   });
   const store = makeStore();
   const remoteOf = (code: string) =>
-    rendering('mf-racing', `var paddockRemote = { page: ${code} };`, ['/race/:id', '/tips'], head);
+    rendering('mf-racing', `var paddockRemote = { page: ${code} };`, ['/', '/race/:id', '/tips'], head);
   const shell = rendering('shell', SHELL);
   store.promote({ shell, 'mf-racing': remoteOf(page) });
   let now = 1_000;
@@ -136,6 +136,8 @@ test('[RENDER-28] a visitor who has answered the question about cookies gets a p
 test.each([
   ['who may be a customer', '/race/7', { cookie: 'a=1; __Host-paddock_token=x' }],
   ['whose URL has a query', '/race/7?utm=1', {}],
+  ['whose path is //', '//', {}],
+  ['whose path ends with //', '/en/tips//', {}],
   ['of a page that no claim renders', '/imprint', {}],
 ])('[RENDER-11] the browser renders the page of somebody %s', async (_, path, headers) => {
   const { root, html } = await (await setUp()).show(path, headers);

@@ -9,9 +9,9 @@ const timeZone = 'Europe/Berlin';
 export const formatMoney = (cents: number, language: Language): string =>
   new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-/** The day of an instant (ISO or ms) in Germany. */
-export const formatDay = (instant: string | number, language: Language): string =>
-  new Intl.DateTimeFormat(regions[language], { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+/** The day of an instant (ISO or ms) in Germany, `DD.MM.YYYY` in each language (core §9). */
+export const formatDay = (instant: string | number): string =>
+  new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
     new Date(instant),
   );
 

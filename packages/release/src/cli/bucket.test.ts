@@ -137,6 +137,30 @@ test('[CLI-39] a change that may have been made says so, and not that nothing wa
   expect((await $('history')).out).toContain('bad odds');
 });
 
+test.each([
+  ['PUT', 'reset-after'],
+  ['PUT', '500-after'],
+  ['GET', 'reset-after'],
+] as const)(
+  '[CLI-39] a change may have been made where the bucket refuses the next %s after %s',
+  async (method, lost) => {
+    const { $, bucket, change } = await openInBucket();
+    let isLost = false;
+    bucket.fault = (asked) => {
+      if (asked.key !== RECORD) return null;
+      if (isLost) return asked.method === method ? 'denied' : null;
+      isLost = asked.method === 'PUT';
+      return isLost ? lost : null;
+    };
+    const { code, out, err } = await change();
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ changed: null, error: { kind: 'storage', exitCode: 1 } });
+    expect(err).toContain('Release 4 of production may have been made: see `paddock status` before you repeat it.');
+    bucket.fault = () => null;
+    expect((await $('history')).out).toContain('bad odds');
+  },
+);
+
 test('[CLI-39] a change that the bucket refused says that nothing was changed, and what to do', async () => {
   const { bucket, change } = await openInBucket();
   bucket.fault = ({ key, method }) => (key === RECORD && method === 'PUT' ? 'denied' : null);

@@ -156,9 +156,30 @@ describe('what the operator reads', () => {
       mf-racing  1.1.0-5e49b6e31546  unproven  2026-06-01 13:00:00Z  1 d 1 h ago  olga  operator  1.0.0-1659484343b6 (unproven)
       "
     `);
-    expect((await $('status', '--channel', 'staging')).out).toBe(
-      'Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.\n',
-    );
+  });
+
+  test('[CLI-40] status of a channel that the store does not have says so, and which it has', async () => {
+    const { $ } = await openServing();
+    expect((await $('promote', '--from', 'production', '--channel', 'staging')).code).toBe(0);
+    const message = 'prodution serves nothing';
+    const mend = 'The store has production, staging. See: paddock status';
+    expect(await $('status', '--channel', 'prodution')).toEqual({ code: 3, out: '', err: `${message}\n${mend}\n` });
+    const { code, out } = await $('status', '--channel', 'prodution', '--json');
+    expect(code).toBe(3);
+    expect(JSON.parse(out)).toEqual({
+      schema: 1,
+      changed: false,
+      error: { kind: 'not-found', message, mend, exitCode: 3 },
+    });
+  });
+
+  test('[CLI-40] status of a channel in a store that has none says how to begin', async () => {
+    const { $ } = await openTerminal();
+    await $('init');
+    expect(await $('status', '--channel', 'staging')).toMatchObject({
+      code: 0,
+      out: 'Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.\n',
+    });
   });
 
   test('[CLI-1] history of a channel and of a name', async () => {

@@ -109,4 +109,7 @@ process.on('message', (/** @type {Job} */ job) => {
   }
   process.send?.({ id: job.id, ...result });
 });
+// An unhandled rejection does not stop a tab either. Node would end this process after the answer,
+// and the next page that it was sent would count as failed, also that of another build.
+process.on('unhandledRejection', () => {});
 process.on('disconnect', () => process.exit());

@@ -90,6 +90,16 @@ test.each([
   expect(await render(good)).toEqual({ page: 'still here' });
 });
 
+test('[RENDERER-5] a page that leaves a rejected promise behind ends no process, in which the next page waits', async () => {
+  const render = make();
+  // The first answer sends the second job, to the same process.
+  const results = await Promise.all([
+    render('async () => { Promise.reject(new Error("no race")); return "a page"; }'),
+    render(good),
+  ]);
+  expect(results).toEqual([{ page: 'a page' }, { page: 'still here' }]);
+});
+
 test('[RENDERER-6] a page that eats memory ends its process, and the next page gets a new one', async () => {
   const render = make({ heap: 48 });
   const eats = 'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }';

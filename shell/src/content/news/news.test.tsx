@@ -74,7 +74,7 @@ describe('news', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Doppelte Wettstars am Sonntag' }));
     await screen.findByRole('heading', { level: 1, name: 'Doppelte Wettstars am Sonntag' });
     expect(window.location.pathname).toBe('/page/bonusaction/3');
-    screen.getByText(/01\.12\.2026/);
+    screen.getByText('Gültig bis 01.12.2026');
     expect(screen.getByRole('link', { name: 'Zu den Bedingungen' }).getAttribute('href')).toBe('/page/bonusprogramm');
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Bonusaktionen' });
     expect(back.getAttribute('href')).toBe('/page/bonusaction');

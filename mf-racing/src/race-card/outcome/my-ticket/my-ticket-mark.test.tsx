@@ -1,11 +1,9 @@
-import { accepted, customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
+import { accepted, customer, fakeApi, logInForTest, refused } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBetsAgain } from '../../../shared/bets/bet.queries.ts';
 import { bet, dividend, pool, race } from '../../../testing/fixtures.ts';
 import { show } from '../../../testing/show.ts';
-
-beforeEach(() => vi.setSystemTime(NOW));
 
 const RACE = '/api/v1/races/7';
 const BETS = '/api/v1/customer/me/wagers/race/7?page=1&pagination=100';

@@ -6,8 +6,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { favorite, horse, race, runner } from '../../../testing/fixtures.ts';
 import { show } from '../../../testing/show.ts';
 
-beforeEach(() => vi.setSystemTime(NOW));
-
 const FAVORITES = '/api/v1/customer/me/favorites';
 const NOTES = '/api/v1/customer/me/notes';
 const note = { id: 5, horse_id: 4001, name: 'Sturmvogel', text: 'Mag weichen Boden.' };

@@ -6,13 +6,14 @@ import type { Clock, Data } from '../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { balanceOf, holdCustomer } from '../payments/ledger.ts';
+import { assertMayBet } from './assert-may-bet.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetRaces, betRacesOf, idsOf, officialAtOf } from './bet-races.ts';
 import { priceOrRefuse } from './match-offer.ts';
 import type { TicketRequest } from './read-ticket.ts';
 import { willSettle } from './settle-due.ts';
 import { cancelUntil, showBet } from './show-bet.ts';
-import { assertMayBet, payStake, refundStake } from './stake-money.ts';
+import { payStake, refundStake } from './stake-money.ts';
 
 type Sent = Data<'sendBet'>;
 

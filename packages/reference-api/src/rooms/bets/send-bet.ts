@@ -6,12 +6,13 @@ import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { balanceOf } from '../payments/ledger.ts';
 import { takeOnce } from '../sends/take-once.ts';
+import { assertMayBet } from './assert-may-bet.ts';
 import { type BetRaces, betRacesOf, chosenRaces, closesAtOf, officialAtOf } from './bet-races.ts';
 import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
 import { legPoolOf, type PricedLine, type Pricing } from './price-bet.ts';
 import { willSettle } from './settle-due.ts';
 import { completeBet, confirmUntil, showBet, showLegs } from './show-bet.ts';
-import { assertMayBet, payStake } from './stake-money.ts';
+import { payStake } from './stake-money.ts';
 
 type Request = Body<'sendBet'>;
 type Sent = Data<'sendBet'>;

@@ -1,28 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
-import type { Permit } from '../../server/permit.ts';
-import { assertNoCheckpoint } from '../auth/checkpoints.ts';
-import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
-import { assertBeforeIdentity } from '../customer/before-identity.ts';
 import { chargeLimit, releaseLimit } from '../limits/charge-limit.ts';
-import { assertBettingAllowed } from '../limits/lugas/assert-betting-allowed.ts';
 import { type Booking, book } from '../payments/ledger.ts';
 import { payOutAbove, payOutToExcluded } from '../payments/withdrawal.ts';
-
-/**
- * Asserts that a customer may bet: status, self-exclusion, identity, checkpoints, LUGAS.
- * @throws Refused 403 with the next step, and as `assertBeforeIdentity`, `assertNoCheckpoint` and
- * `assertBettingAllowed`
- */
-export const assertMayBet = async (
-  transaction: Transaction<Tables>,
-  { customerId, permit, now }: { customerId: number; permit: Permit; now: number },
-): Promise<void> => {
-  await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
-  await assertBeforeIdentity(transaction, { customerId, permit, now });
-  await assertNoCheckpoint(transaction, customerId, now);
-  await assertBettingAllowed(transaction, customerId, now);
-};
 
 type Money = Omit<Booking, 'kind'>;
 

@@ -7,6 +7,8 @@ export class BucketError extends Error {
   readonly status: number;
   /** The code in the answer's error document: `AccessDenied`. */
   readonly code: string;
+  /** An attempt whose answer was lost may have done what a later one was refused. */
+  isAmbiguous = false;
 
   constructor(status: number, code: string, message: string, options?: ErrorOptions) {
     super(message, options);
@@ -27,8 +29,12 @@ const MENDS: Record<string, string> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
 };
 
-/** Whether the bucket refused a request. Otherwise it may have done it, or may still do it. */
-export const isRefusal = (error: unknown): boolean => error instanceof BucketError && Object.hasOwn(MENDS, error.code);
+/**
+ * Whether the bucket refused a request at each attempt. Otherwise it may have done it, or may still
+ * do it.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof BucketError && !error.isAmbiguous && Object.hasOwn(MENDS, error.code);
 
 /** Explains an error of a bucket to an operator. */
 export const describeBucketError = (error: unknown): MediumProblem => {

@@ -165,8 +165,10 @@ export const openBucket = (
     return true;
   };
 
-  const ask = async (asked: Asked): Promise<Answer & { attempts: number }> => {
+  /** `isAmbiguous`: an earlier attempt may have done it. */
+  const ask = async (asked: Asked): Promise<Answer & { isAmbiguous: boolean }> => {
     let last: BucketError = new BucketError(0, '', 'it took too long');
+    let isAmbiguous = false;
     for (let attempts = 1; attempts <= ATTEMPTS; attempts += 1) {
       if (asked.until !== undefined && Date.now() > asked.until) throw last;
       const signedAhead = ahead;
@@ -174,9 +176,12 @@ export const openBucket = (
       try {
         const answer = await attempt(asked, request);
         const problem = problemOf(asked, answer);
-        if (!problem) return { ...answer, attempts };
+        if (!problem) return { ...answer, isAmbiguous };
         const isLate = problem.status === 403 && learnClock(answer, signedAhead);
         const isPassing = PASSING.has(problem.status) || (problem.status >= 500 && problem.status !== 501);
+        // Only 429 says that nothing was done.
+        isAmbiguous ||= isPassing && problem.status !== 429;
+        problem.isAmbiguous = isAmbiguous;
         if (!isLate && !isPassing) throw problem;
         last = problem;
       } catch (error) {
@@ -184,6 +189,7 @@ export const openBucket = (
         const why =
           error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
         last = new BucketError(0, '', `${asked.url.host} did not answer: ${why}`, { cause: error });
+        isAmbiguous = true;
       }
       const longest = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
       if (attempts < ATTEMPTS) await pause(longest * (0.5 + Math.random() / 2));
@@ -227,7 +233,7 @@ export const openBucket = (
     put: async (key, body) => void (await ask({ method: 'PUT', url: urlOf(key), body })),
     create: async (key, body, until) => {
       const headers = { 'if-none-match': '*' };
-      const { status, attempts } = await ask({
+      const { status, isAmbiguous } = await ask({
         method: 'PUT',
         url: urlOf(key),
         body,
@@ -235,9 +241,12 @@ export const openBucket = (
         ...(until !== undefined && { until }),
       });
       if (status !== 412) return 'written';
+      if (!isAmbiguous) return 'taken';
       // An earlier attempt may have written it, although its answer was lost.
-      const mayBeOurs = attempts > 1 && Buffer.from(body).equals((await get(key))?.bytes ?? Buffer.alloc(0));
-      return mayBeOurs ? 'written' : 'taken';
+      const there = await get(key).catch((error: object) => {
+        throw Object.assign(error, { isAmbiguous });
+      });
+      return Buffer.from(body).equals(there?.bytes ?? Buffer.alloc(0)) ? 'written' : 'taken';
     },
     remove: async (key) => void (await ask({ method: 'DELETE', url: urlOf(key) })),
     list: async (prefix) => {

@@ -11,7 +11,7 @@ import { lugasCustomer } from './lugas-customer.ts';
  * The central file of all operators (domain §3.2), which knows persons, not accounts. Here it is in
  * the same database. A call to the real one would come before the transaction.
  */
-export interface CentralFile {
+interface CentralFile {
   /** Cents that the person deposited elsewhere, or by another account, in the month of now. */
   depositedElsewhere(customerId: number, now: number): Promise<number>;
   /** The person's lowest limit per month by another account, in cents; Infinity without one. */

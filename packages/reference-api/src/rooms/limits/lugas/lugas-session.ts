@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
-import { type CentralFile, isCentralFileDown, openCentralFile } from './central-file.ts';
+import type { Permit } from '../../../server/permit.ts';
+import { assertMayBetOnceActivated } from '../../bets/assert-may-bet.ts';
+import { isCentralFileDown, openCentralFile } from './central-file.ts';
 import {
   ACTIVITY_MS,
   begunLugas,
@@ -12,7 +14,7 @@ import {
   WAITING_MS,
 } from './lugas.model.ts';
 import { type LugasCustomer, lugasCustomer } from './lugas-customer.ts';
-import { activeElsewhere, notEligible, notRegistered, waiting } from './lugas-refusals.ts';
+import { activeElsewhere, notEligible, waiting } from './lugas-refusals.ts';
 
 /** The locked customer. @throws Refused 403 `lugas_not_eligible` */
 const eligibleCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<LugasCustomer> => {
@@ -36,7 +38,12 @@ const endedAt = (now: number) => ({ lugas_activated: null, lugas_keepalive: null
 const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + ACTIVITY_MS });
 
 /** @throws Refused 409 during activity elsewhere and five minutes after */
-const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: number): Promise<void> => {
+const assertFreeElsewhere = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  const file = await openCentralFile(transaction);
   const until = await file.activeElsewhereUntil(customerId, now);
   if (now >= until + WAITING_MS) return;
   throw now < until ? activeElsewhere() : waiting(until);
@@ -44,22 +51,18 @@ const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: n
 
 /**
  * Begins the betting session, right before the first bet; a login never does (domain §3.2). No-op
- * for an active session.
- * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered`; 409 `lugas_waiting` with
- * `until`, `lugas_active_elsewhere`; 503 `lugas_unavailable`
+ * for an active session. Refused like a bet: other operators would see a session without bets.
+ * @throws Refused 403 `lugas_not_eligible`, as `assertMayBetOnceActivated`, 409 `lugas_waiting`
+ * with `until`, `lugas_active_elsewhere`
  */
 export const activateLugas = async (
   transaction: Transaction<Tables>,
-  customerId: number,
-  now: number,
+  { customerId, permit, now }: { customerId: number; permit: Permit; now: number },
 ): Promise<LugasSession> => {
   const customer = await eligibleCustomer(transaction, customerId);
-  if (customer.lugas_registered === null) throw notRegistered();
-  const file = await openCentralFile(transaction);
-  const phase = lugasPhaseAt(customer, now);
-  if (phase === 'active') return customer;
-  if (phase === 'waiting') throw waiting(customer.lugas_expires as number);
-  await assertFreeElsewhere(file, customerId, now);
+  const isMissing = await assertMayBetOnceActivated(transaction, { customerId, permit, now });
+  if (!isMissing) return customer;
+  await assertFreeElsewhere(transaction, customerId, now);
   return keep(transaction, customerId, customer, begunLugas(now));
 };
 

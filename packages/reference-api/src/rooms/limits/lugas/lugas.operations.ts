@@ -11,6 +11,7 @@ import { activateLugas, disableLugas, extendLugasReality, keepLugasAlive } from 
 /** The session of customers under LUGAS (core §4), and their amounts. */
 export const lugasOperations = ({
   database,
+  permit,
 }: Server): OperationsOf<
   'activateLugas' | 'keepLugasAlive' | 'extendLugasReality' | 'disableLugas' | 'getLugasAmounts' | 'confirmLugasAmounts'
 > => {
@@ -32,7 +33,11 @@ export const lugasOperations = ({
   };
 
   return {
-    activateLugas: async (call) => ({ data: await change(activateLugas, call) }),
+    async activateLugas(call) {
+      const activate: Change = (transaction, customerId, now) =>
+        activateLugas(transaction, { customerId, permit, now });
+      return { data: await change(activate, call) };
+    },
     async keepLugasAlive(call) {
       const { lugas_expires, lugas_keepalive } = await change(keepLugasAlive, call);
       return { data: { lugas_expires, lugas_keepalive } };

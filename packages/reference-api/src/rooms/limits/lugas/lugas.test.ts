@@ -1,14 +1,19 @@
 import { createReferenceApi } from '@paddock/reference-api';
+import type { Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { logIn, refresh } from '../../../../test/rigs/log-in.ts';
 import { shareFacts } from '../../../../test/rigs/share-facts.ts';
 import { DEMO_PASSWORD, type DemoName, demoEmail } from '../../../server/demo/demo-customers.ts';
+import { strictPermit } from '../../../server/permit.ts';
+import { assertMayBet } from '../../bets/assert-may-bet.ts';
+import type { CustomerTable } from '../../customer/customer.tables.ts';
 import { type Booking, book } from '../../payments/ledger.ts';
 import { chargeLimit } from '../charge-limit.ts';
-import { assertBettingAllowed } from './assert-betting-allowed.ts';
+import { openCentralFile } from './central-file.ts';
 
 const minutes = (count: number) => count * 60_000;
+const noon = Date.parse('2026-11-18T12:00:00Z');
 
 let api: ReturnType<typeof createTestApi>;
 beforeEach(async () => {
@@ -34,7 +39,7 @@ const betting = async (as: DemoName) => {
   const customerId = await idOf(as);
   return (await api.database())
     .transaction()
-    .execute((transaction) => assertBettingAllowed(transaction, customerId, api.now()))
+    .execute((transaction) => assertMayBet(transaction, { customerId, permit: strictPermit, now: api.now() }))
     .then(
       () => 'allowed',
       (error) => error.code,
@@ -46,6 +51,13 @@ const deposit = async (as: DemoName, amount: number) => {
   return (await api.database())
     .transaction()
     .execute((transaction) => chargeLimit(transaction, { customerId, type: 'lugas', amount, now: api.now() }));
+};
+
+const activeElsewhereUntil = async (as: DemoName) => {
+  const customerId = await idOf(as);
+  return (await api.database())
+    .transaction()
+    .execute(async (transaction) => (await openCentralFile(transaction)).activeElsewhereUntil(customerId, api.now()));
 };
 
 const activate = (as: DemoName) => api.call('activateLugas', { as });
@@ -88,6 +100,38 @@ describe('the betting session of LUGAS', () => {
     await activate('lugas');
     api.advance(minutes(10));
     expect((await activate('lugas')).data.lugas_activated).toBe('2026-11-18T12:00:00.000Z');
+  });
+
+  test.each<[string, Updateable<CustomerTable>]>([
+    ['customer_excluded', { excluded_until: noon + minutes(60) }],
+    ['break_active', { break_until: noon + minutes(60) }],
+    ['customer_status_zero', { customerstatus_id: 0 }],
+    ['check_registration', { customerstatus_id: 15 }],
+    ['login_status_expired', { customerstatus_id: 9, identity_validated_at: null, provisional_at: 0 }],
+    ['before_identity_modal', { customerstatus_id: 9, identity_validated_at: null, provisional_at: noon }],
+    ['check_TC', { terms_version: 'old' }],
+    ['check_identity', { identity_validated_at: null }],
+    ['check_age', { age_validated_at: null }],
+    ['lugas_amounts_modal', { stats_checked: null }],
+  ])('[LUGAS-23] does not begin for a customer whose bets are refused with %s', async (code, differs) => {
+    const database = await api.database();
+    await database.updateTable('customer').set(differs).where('email', '=', demoEmail('lugas')).execute();
+    expect(await betting('lugas')).toBe(code);
+    expect(await activate('lugas')).toMatchObject({ status: 403, code });
+    const session = database.selectFrom('customer').select(['lugas_activated', 'lugas_expires']);
+    expect(await session.where('email', '=', demoEmail('lugas')).execute()).toEqual([
+      { lugas_activated: null, lugas_expires: null },
+    ]);
+  });
+
+  test('[LUGAS-23] begins after a break, which comes before the five minutes after the last session', async () => {
+    await api.call('takeBreak', { as: 'lugas-active' });
+    expect(await activate('lugas-active')).toMatchObject({
+      code: 'break_active',
+      error: { extended: { until: '2026-11-19T12:00:00.000Z' } },
+    });
+    api.advance(minutes(24 * 60));
+    expect((await activate('lugas-active')).data.lugas_activated).toBe('2026-11-19T12:00:00.000Z');
   });
 
   test('[LUGAS-6] ends after thirty minutes without activity, and each activity renews them', async () => {
@@ -307,17 +351,16 @@ describe('the central file', () => {
     ['is being checked', () => api.now() + minutes(10)],
   ])('[LUGAS-21] an account whose identity %s does not bind a proven one of the same name', async (_, validatedAt) => {
     await shareFacts(api, 'lugas', 'lugas-checked', ['firstname', 'lastname', 'birth_name', 'birthdate']);
+    // Without a proven identity it could not begin a session.
+    await activate('lugas-checked');
     const database = await api.database();
     const email = demoEmail('lugas-checked');
     const identity_validated_at = validatedAt();
     await database.updateTable('customer').set({ identity_validated_at }).where('email', '=', email).execute();
-    await activate('lugas-checked');
     await deposit('lugas-checked', 50_000);
     expect((await activate('lugas')).status).toBe(200);
     await deposit('lugas', 90_000);
-    await disable('lugas-checked');
-    api.advance(minutes(5));
-    expect((await activate('lugas-checked')).code).toBe('lugas_active_elsewhere');
+    expect(await activeElsewhereUntil('lugas-checked')).toBe(noon + minutes(30));
     await expect(deposit('lugas-checked', 1)).rejects.toMatchObject({ code: 'lugas_refused' });
   });
 

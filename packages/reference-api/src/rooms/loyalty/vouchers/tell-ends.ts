@@ -13,7 +13,7 @@ const TELL_BEFORE_MS = milliseconds({ days: 2 });
 
 const text = (voucher: Voucher, now: number, language: Language): string => {
   const { title } = showVoucher(voucher, now, language);
-  const end = `${formatDay(voucher.valid_until, language)}, ${formatTime(voucher.valid_until, language)}`;
+  const end = `${formatDay(voucher.valid_until)}, ${formatTime(voucher.valid_until, language)}`;
   return language === 'de'
     ? `Ihr Gutschein „${title}“ gilt bis ${end} Uhr.`
     : `Your voucher “${title}” is valid until ${end} (Berlin).`;

@@ -165,7 +165,7 @@ test('[VOUCHERS-8] two days before its end a usable voucher is told once by a me
   api.advance(60_000);
   expect(await messagesOf('banner')).toEqual(['bonus: Ihr Gutschein „Neukundenbonus“ gilt bis 21.12.2026, 13:00 Uhr.']);
   expect(await messagesOf('banner', 'en')).toEqual([
-    'bonus: Your voucher “Welcome bonus” is valid until 21/12/2026, 13:00 (Berlin).',
+    'bonus: Your voucher “Welcome bonus” is valid until 21.12.2026, 13:00 (Berlin).',
   ]);
   expect(await messagesOf('voucher')).toHaveLength(1);
   expect(await api.messagesTo('banner@demo.test')).toHaveLength(1);

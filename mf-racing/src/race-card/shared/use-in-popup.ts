@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
-/** Whether the card is in a separate window. */
+/** Whether the card is in a separate window, which has no betting slip. */
 export const useInPopup = (): boolean => useMatch(paths.racePopup) !== null;
