@@ -3,7 +3,6 @@ import { keepOnReload } from '@paddock/host/shell';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, switchLocale } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { keepModal } from '../modals/kept-modal.ts';
 import styles from './language-switch.module.css';
 
 /**
@@ -21,7 +20,6 @@ export function LanguageSwitch({ inWords = false }: { inWords?: boolean }) {
     pageCookies().write(LOCALE_COOKIE, other, LOCALE_COOKIE_SECONDS);
     // This page load bypasses no modal.
     keepOnReload();
-    if (returnTo !== undefined) keepModal(location.pathname.split('/').at(-1) ?? '');
   };
   return (
     <a

@@ -1,4 +1,4 @@
-import { type Customer, isLoggedIn, queryClient, serverNow, sharedChannel } from '@paddock/host';
+import { type Customer, isLoggedIn, pageCookies, queryClient, serverNow, sharedChannel } from '@paddock/host';
 import {
   customerQuery,
   expireOnReload,
@@ -11,7 +11,6 @@ import {
   useModals,
 } from '@paddock/host/shell';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
-import { takeModal } from './kept-modal.ts';
 import { isRemembered, remember } from './modal-memory.ts';
 import { type ModalRate, modalsDueAt, pageModal, systemModal } from './modal-table.ts';
 
@@ -26,6 +25,10 @@ interface TabMessage {
   /** Whether it opened because of the customer's data. None from a tab of an older build. */
   isByRule?: boolean;
 }
+
+/** The cookie with the name of the shown page modal, and its lifetime (s). */
+const KEPT = '__Host-paddock_modal';
+const KEPT_SECONDS = 3_600;
 
 const { show, dismiss } = useModals.getState();
 const channel = sharedChannel('modals');
@@ -57,13 +60,11 @@ export function showDueModals(rate: ModalRate, customer: Customer, payload: Moda
   for (const name of shownByRule) if (!systemModal(name)?.isDue?.(customer, now)) dismiss(name);
   const due = modalsDueAt(rate, { customer, now, isRemembered: (memory) => isRemembered(memory, customer.id) });
   for (const name of due) showByRule(name, payload);
+  // A refresh alone does not open a modal that can be put off. This one was there before the page
+  // load, which may have been a switch of the language.
+  const kept = pageCookies().read(KEPT);
+  if (rate === 'refresh' && isModalName(kept) && pageModal(kept)?.isDue?.(customer, now)) showByRule(kept, payload);
   return due;
-}
-
-/** Shows the page modal in whose other language the page was loaded, unless its reason is gone. */
-export function showKeptModal(customer: Customer): void {
-  const name = takeModal();
-  if (name && isModalName(name) && pageModal(name)?.isDue?.(customer, serverNow())) showByRule(name, {});
 }
 
 /**
@@ -91,11 +92,13 @@ export function followEnd({ name }: ShownModal, how: ModalEnd): void {
 }
 
 /**
- * After modals open: shows them in the customer's other tabs too, except those that answer a press
- * in this tab.
+ * After modals open or close: keeps the page modal for the next page load, and shows those that
+ * opened in the customer's other tabs too, except those that answer a press in this tab.
  */
 export function followShown(shown: readonly ShownModal[], before: readonly ShownModal[]): void {
   const customer = currentCustomer();
+  const page = shown.find(({ name }) => pageModal(name));
+  pageCookies().write(KEPT, page?.name ?? '', page ? KEPT_SECONDS : 0);
   for (const modal of shown) {
     if (before.includes(modal)) continue;
     if (isBinding(modal)) expireOnReload();

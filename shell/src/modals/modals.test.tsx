@@ -174,9 +174,11 @@ describe('a page modal', () => {
       const toEnglish = within(screen.getByRole('banner')).getByRole('link', { name: 'EN, English' });
       toEnglish.addEventListener('click', (event) => event.preventDefault());
       fireEvent.click(toEnglish);
-      // As by the page load, which jsdom has not.
+      // As by the page load, which jsdom has not: it keeps cookies alone.
+      const cookie = pageCookies().read('__Host-paddock_modal') ?? '';
       act(() => useModals.getState().dismiss());
       await heading('Rennen');
+      pageCookies().write('__Host-paddock_modal', cookie, 60);
       await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
     };
     await logIn();

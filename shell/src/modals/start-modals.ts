@@ -24,7 +24,6 @@ export function startModals(): () => void {
       withRules((rules) => {
         stopTabs ??= rules.followOtherTabs();
         rules.showDueModals(event.type === 'loggedIn' ? 'login' : 'refresh', event.customer);
-        rules.showKeptModal(event.customer);
       });
     }),
     // A failed load must not prevent a logout.

@@ -74,6 +74,7 @@ export async function startShell(url: string, differs: object = {}, answers: Par
         'paddock_bonus_enrolment_7',
         '__Host-paddock_lugas_reality_7',
         '__Host-paddock_expire_on_reload',
+        '__Host-paddock_modal',
       ]) {
         pageCookies().remove(name);
       }
