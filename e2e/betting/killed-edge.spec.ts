@@ -47,7 +47,7 @@ test('[PLACE-21] [SENT-5] a bet whose answer dies with the edge is found out onc
   api.heal();
   const second = await startEdge(own, api.url, Number(new URL(first.url).port));
   expect(second.url).toBe(first.url);
-  await expect(unanswered(page).getByText('angekommen')).toBeVisible({ timeout: 40_000 });
+  await expect(unanswered(page).getByText('bei uns eingegangen')).toBeVisible({ timeout: 40_000 });
   await expect(receipt(page)).toBeVisible();
   const after = await readLedger(own);
   expect(after.bets).toHaveLength(before.bets.length + 1);

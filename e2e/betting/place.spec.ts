@@ -55,7 +55,7 @@ test('[PLACE-2] an answer that is dropped is found out: one bet, said to be open
   });
   await tickWin(page, race);
   await placeButton(page).click();
-  await expect(unanswered(page).getByText('angekommen')).toBeVisible();
+  await expect(unanswered(page).getByText('bei uns eingegangen')).toBeVisible();
   await expect(receipt(page)).toBeVisible();
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
@@ -100,7 +100,7 @@ test('[PLACE-4] a tab that is closed while it waits leaves one bet, which the ne
   await page.close();
   const next = await context.newPage();
   await next.goto(`${own.url}/races`);
-  await expect(unanswered(next).getByText('angekommen')).toBeVisible();
+  await expect(unanswered(next).getByText('bei uns eingegangen')).toBeVisible();
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
@@ -136,7 +136,7 @@ test('[PLACE-6] a bet is found out while mf-racing is rolled back', async ({ pag
   const back = await own.paddock('rollback', 'mf-racing', '--reason', 'e2e: a bet is on its way');
   expect(back.code, back.stderr).toBe(0);
   await page.unroute('**/api/v1/customer/me/sends/**');
-  await expect(unanswered(page).getByText('angekommen')).toBeVisible({ timeout: 40_000 });
+  await expect(unanswered(page).getByText('bei uns eingegangen')).toBeVisible({ timeout: 40_000 });
   expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
 });
 
