@@ -36,11 +36,11 @@ export const runnerPoolsOf = ({ pools }: Pick<Race, 'pools'>): Pool[] =>
 
 /**
  * The rows of a race, by start number.
- * @param canBet whether they are where a bet can be placed
+ * @param betsHere whether they are where a bet can be placed: a window of its own has no slip
  */
-export const runnerLinesOf = (race: Race, canBet: boolean): RunnerLine[] => {
+export const runnerLinesOf = (race: Race, betsHere: boolean): RunnerLine[] => {
   const { id, status, runners, raceType, pools } = race;
-  const isOpen = (pool: Pool | undefined) => canBet && status === 'OPEN' && pool?.status === 'OPEN';
+  const isOpen = (pool: Pool | undefined) => betsHere && status === 'OPEN' && pool?.status === 'OPEN';
   const isWinOpen = isOpen(pools.find(({ name }) => name === 'WIN'));
   const columns = runnerPoolsOf(race).map((pool) => ({
     name: pool.name,

@@ -46,8 +46,8 @@ export function Runners({ race }: { race: Race }) {
   // first.
   const horse = useDeferredValue(pressed);
   const poolName = usePoolName();
-  const canBet = !useInPopup();
-  const lines = inOrder(useProgressiveRows(useMemo(() => runnerLinesOf(race, canBet), [race, canBet])), order);
+  const betsHere = !useInPopup();
+  const lines = inOrder(useProgressiveRows(useMemo(() => runnerLinesOf(race, betsHere), [race, betsHere])), order);
   const line = lines.find(({ runner }) => runner.horse.id === horse?.id);
   const isTrot = race.raceType === 'T';
   const headings = { isTrot, sort, onSort: sortBy };
