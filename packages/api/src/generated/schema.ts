@@ -1126,7 +1126,8 @@ export interface paths {
         /**
          * Turn all wettstars into money
          * @description One wettstar is one cent. It is a GET because the specification has it so, and it changes state all the same:
-         *     never prefetch or repeat it by yourself.
+         *     never prefetch or repeat it by yourself. When `expected_points` are not the present wettstars, it is 409
+         *     `price_changed` with the present ones, and nothing is converted.
          */
         get: operations["convertWettstars"];
         put?: never;
@@ -8345,7 +8346,10 @@ export interface operations {
     };
     convertWettstars: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the wettstars that the customer saw */
+                expected_points?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -373,6 +373,10 @@ export const messages = {
     de: 'Der Preis beträgt {price:money}. Senden Sie die Wette noch einmal, um ihn anzunehmen.',
     en: 'The price is {price:money}. Send the bet again to take it.',
   },
+  'price_changed.conversion': {
+    de: 'Sie haben jetzt {points:number} Wettstars. Es wurde nichts umgewandelt. Bitte drücken Sie noch einmal, wenn Sie diese umwandeln möchten.',
+    en: 'You now have {points:number} wettstars. Nothing was converted. Press again to convert these.',
+  },
   'price_changed.points': {
     de: 'Der Preis beträgt jetzt {points:number} Wettstars. Bestellen Sie noch einmal, um ihn anzunehmen.',
     en: 'The price is now {points:number} wettstars. Order again to take it.',
