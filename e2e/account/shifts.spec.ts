@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
+import { openRace, placeButton, receipt, tickWin } from '../betting/bets.ts';
 import { logIn } from '../support/log-in.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +18,7 @@ const PAGES_OF = {
   voucher: ['/user/vouchers', '/user/vouchers?voucher=1'],
 };
 
-/** For a minute a bet can be cancelled: its details are open, as high as the bet needs. */
+/** Whose bets are older than the minute in which they can be cancelled, so that all are closed. */
 async function waitForBets(page: Page, url: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${url}/user/bets`);
@@ -61,5 +62,30 @@ for (const [width, height] of [
         expect.soft(await shifts(), `${customer} ${path}`).toEqual([]);
       }
     }
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test(`[ACCOUNT-10] the list of bets at ${width} px does not move when one that can still be cancelled opens`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await logIn(context, product.url);
+    await tickWin(page, await openRace(context, product), 0, product.url);
+    await placeButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wettschein', exact: true })).toBeVisible();
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    await page.goto(`${product.url}/user/bets`);
+    for (const name of ['Stornieren', 'Noch einmal wetten'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    await settle(page);
+    expect(await shifts()).toEqual([]);
   });
 }

@@ -34,7 +34,8 @@ export const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   const name = useBetName()(bet);
   const id = useId();
   // A bet can be cancelled for 60 s, so its details are open at once.
-  const [isOpen, setOpen] = useState(() => isInTime(bet));
+  const [opensAtOnce] = useState(() => isInTime(bet));
+  const [isOpen, setOpen] = useState(opensAtOnce);
   const { legs, race, price, payout, status, placedAt } = bet;
   return (
     <article className={styles.bet} aria-labelledby={`${id}-name`}>
@@ -71,7 +72,7 @@ export const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
           {t(isOpen ? 'bets.close' : 'bets.open')} <VisuallyHidden>{t('bets.ticket', { id: bet.id })}</VisuallyHidden>
         </Button>
       </p>
-      <div id={`${id}-more`} className={styles.details} hidden={!isOpen}>
+      <div id={`${id}-more`} className={styles.details} data-reserved={opensAtOnce || undefined} hidden={!isOpen}>
         {isOpen && (
           <>
             <Slot name="bets.details" props={{ betId: bet.id }} />
