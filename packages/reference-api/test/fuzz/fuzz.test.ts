@@ -2,8 +2,9 @@ import document from '@paddock/api/openapi.json' with { type: 'json' };
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ContractOperation, contractOperations, resolve } from '../../src/server/operation/contract.ts';
+import { MAX_VALUES } from '../../src/server/operation/read-request.ts';
 import { createTestApi } from '../rigs/ask.ts';
-import { arbitraryOf, nasty, type Schema } from './schema-arbitrary.ts';
+import { arbitraryOf, mostValuesOf, nasty, placesOf, type Schema } from './schema-arbitrary.ts';
 
 /** Requests to each operation; more by hand: `FUZZ_RUNS=2000 pnpm vitest run test/fuzz`. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 30);
@@ -42,11 +43,16 @@ const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   );
 };
 
-const bodyOf = (operation: ContractOperation): fc.Arbitrary<unknown> => {
+const bodySchemaOf = (operation: ContractOperation): Schema | null => {
   const given = itemOf(operation).requestBody as Schema | undefined;
-  if (!given) return fc.constant(undefined);
+  if (!given) return null;
   const body = typeof given.$ref === 'string' ? resolve(given.$ref) : given;
-  const { schema } = (body.content as Record<string, { schema: Schema }>)['application/json'] as { schema: Schema };
+  return (body.content as Record<string, { schema: Schema }>)['application/json']?.schema as Schema;
+};
+
+const bodyOf = (operation: ContractOperation): fc.Arbitrary<unknown> => {
+  const schema = bodySchemaOf(operation);
+  if (!schema) return fc.constant(undefined);
   const valid = arbitraryOf(schema);
   return fc.oneof(valid, valid.chain(spoiled), fc.constant(undefined));
 };
@@ -119,5 +125,77 @@ describe('whatever is sent', () => {
       );
     },
     60_000,
+  );
+});
+
+const withBody = contractOperations.flatMap((operation) => {
+  const schema = bodySchemaOf(operation);
+  return schema ? [[operation.id, operation, schema] as const] : [];
+});
+
+/** A body with a value at one place. */
+const bodyWith = (place: readonly (string | number)[], value: unknown): unknown =>
+  place.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
+
+/** A list of different numbers that counts how often one of them is read. */
+const countedList = (length: number) => {
+  let reads = 0;
+  const numbers = Array.from({ length }, (_, at) => at + 1);
+  const list = new Proxy(numbers, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d/.test(key)) reads += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  return { list, reads: () => reads };
+};
+
+describe('however large a body is', () => {
+  test.each(withBody)('[SERVER-31] %s compares no entry of a list with all others', (_, operation, schema) => {
+    for (const place of placesOf(schema)) {
+      const { list, reads } = countedList(1_000);
+      operation.check({ path: {}, query: {}, header: {}, body: bodyWith(place, list) });
+      expect(reads(), place.join('.')).toBeLessThan(30 * list.length);
+    }
+  });
+
+  test('[SERVER-31] the lists whose entries must differ have numbers, and are refused with one twice', async () => {
+    const lists: Schema[] = [];
+    JSON.stringify(document, (_, node) => {
+      if (node?.uniqueItems) lists.push(node);
+      return node;
+    });
+    expect(lists.length).toBeGreaterThan(0);
+    for (const { items } of lists) {
+      const { $ref, type } = items as Schema;
+      expect($ref ? resolve($ref as string).type : type).toBe('integer');
+    }
+    const body = { race_id: 1, pool: 'MUL2', stake: 100, races: [7, 8, 7] };
+    const { validation } = (
+      await ask('/api/v1/bets/calculate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).body;
+    expect(validation.races).toEqual(['unique_items']);
+  });
+
+  test.each(withBody)('[SERVER-32] %s refuses one of very many values at once', async (_, operation) => {
+    const token = await tokenOf('active');
+    const path = Object.fromEntries(operation.parameters.map(({ name }) => [name, '1']));
+    const deep = JSON.parse('['.repeat(MAX_VALUES) + ']'.repeat(MAX_VALUES));
+    const wide = Object.fromEntries(Array.from({ length: MAX_VALUES }, (_, at) => [`field${at}`, 1]));
+    for (const body of [{ deep }, wide, { list: Array(MAX_VALUES).fill(0) }, { lists: Array(MAX_VALUES).fill([]) }]) {
+      const answer = await send(operation, { path, query: [], header: {}, body }, token);
+      expect(answer).toMatchObject({ status: 400, body: { validation: { body: ['max_items'] } } });
+    }
+  });
+
+  test.each(withBody)(
+    '[SERVER-32] %s refuses none for that whose values the contract allows',
+    (_, _operation, schema) => {
+      expect(mostValuesOf(schema)).toBeLessThanOrEqual(MAX_VALUES);
+    },
   );
 });

@@ -6,6 +6,39 @@ export type Schema = { [key: string]: Json };
 
 const followed = (schema: Schema): Schema => (typeof schema.$ref === 'string' ? resolve(schema.$ref) : schema);
 
+const partsOf = (schema: Schema): Schema[] =>
+  [schema.oneOf, schema.anyOf, schema.allOf].flat().filter(Boolean) as Schema[];
+
+const propertiesOf = (schema: Schema): [string, Schema][] =>
+  Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+
+/** All places of a schema, as the keys that lead there. */
+export const placesOf = (given: Schema): (string | number)[][] => {
+  const schema = followed(given);
+  const within = (key: string | number, entry: Schema) => placesOf(entry).map((place) => [key, ...place]);
+  return [
+    [],
+    ...partsOf(schema).flatMap(placesOf),
+    ...propertiesOf(schema).flatMap(([name, entry]) => within(name, entry)),
+    ...(schema.items ? within(0, schema.items as Schema) : []),
+  ];
+};
+
+/** How many values a value of a schema has at most, itself included. */
+export const mostValuesOf = (given: Schema): number => {
+  const schema = followed(given);
+  const { maxItems = Infinity, maxProperties = Infinity, items, additionalProperties: more } = schema;
+  const choices = ((schema.oneOf ?? schema.anyOf ?? []) as Schema[]).map(mostValuesOf);
+  const entries = [...((schema.allOf ?? []) as Schema[]), ...propertiesOf(schema).map(([, entry]) => entry)];
+  return (
+    1 +
+    Math.max(0, ...choices) +
+    entries.map(mostValuesOf).reduce((sum, values) => sum + values, 0) +
+    (items ? (maxItems as number) * mostValuesOf(items as Schema) : 0) +
+    (more && more !== true ? (maxProperties as number) * mostValuesOf(more as Schema) : 0)
+  );
+};
+
 const textOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern));
   if (schema.format === 'date')
@@ -100,6 +133,12 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
     [[[[]]]],
     ['__proto__'],
     JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {"prototype": 1}}'),
+    ' '.repeat(60_000),
+    `${'a'.repeat(60_000)} `,
+    `a@${'a.'.repeat(30_000)}`,
+    Array.from({ length: 12_000 }, (_, at) => at + 1),
+    Array.from({ length: 8_000 }, (_, at) => `${at}`),
+    Array.from({ length: 20_000 }, () => ({})),
   ),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.jsonValue({ maxDepth: 2 }),

@@ -58,6 +58,14 @@ const isEmail = (text: string) => text.length <= 254 && /^[^\s@]{1,64}@[^\s@.]+(
 export const formats = { 'date-time': isInstant, date: isDay, email: isEmail };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats });
+// Ajv's own compares each two entries where it finds no type, as behind a `$ref`, even of a list
+// that `maxItems` has refused. The lists of the contract that are unique have numbers.
+ajv.removeKeyword('uniqueItems').addKeyword({
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  validate: (isUnique: boolean, list: readonly unknown[]) => !isUnique || new Set(list).size === list.length,
+});
 ajv.addSchema(document, 'api');
 
 /** @param pointer of a schema in the document: `#/components/schemas/Race` */
