@@ -10,6 +10,7 @@ import type { EventLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { buildKey, type KnownBuild, type ServedRelease } from '../release/served-release.ts';
+import { pathPattern } from '../traces/trace-context.model.ts';
 import { createBuildHealth } from './build-health.ts';
 import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts';
 import { liftStyles } from './styles.model.ts';
@@ -149,7 +150,14 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   const blame = ({ served, claim, pathname, bucket }: PageWanted, failure: RenderFailure, detail: string) => {
     const { name, buildId } = claim.build;
     const build = buildKey(name, buildId);
-    log({ level: 'info', event: 'render-failed', build, path: pathname, failure, detail: detail.slice(0, 1_000) });
+    log({
+      level: 'info',
+      event: 'render-failed',
+      build,
+      path: pathPattern(pathname),
+      failure,
+      detail: detail.slice(0, 1_000),
+    });
     onFailure({ release: served.release.sequence, bucket, name, buildId });
     health.note(served, build);
   };
@@ -231,7 +239,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       }
     } catch (error) {
       const detail = (error as Error).message;
-      log({ level: 'alarm', event: 'render-failed', path: wanted.pathname, detail });
+      log({ level: 'alarm', event: 'render-failed', path: pathPattern(wanted.pathname), detail });
     }
     cache.keep(key, entry, null);
     entry.againAt = now() + AGAIN_MS;
