@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/demo-customers.ts';
+import { DEMO_PASSWORD, type DemoName, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import type { Body } from '../../src/server/operation/operation.types.ts';
 import type { createTestApi, WireRequest } from '../rigs/ask.ts';
 import { findRace, startersOf } from '../rigs/find-race.ts';
 import { logIn } from '../rigs/log-in.ts';
 import { registering, registration } from '../rigs/registration.ts';
+import { shareFacts } from '../rigs/share-facts.ts';
 
 type TestApi = ReturnType<typeof createTestApi>;
 
@@ -21,6 +22,8 @@ export interface TimedRule {
   after: string | object;
   /** The request has a body to hold back. */
   hasBody: boolean;
+  /** The decision waits for the lock of this account alone, not for its own. */
+  waitsFor?: DemoName;
   /** The decision waits for no lock. */
   neverWaits?: true;
 }
@@ -68,6 +71,12 @@ const movedOdds = async (api: TestApi) => {
     if (JSON.stringify(await oddsNow()) !== JSON.stringify(shown)) return shown;
   }
   throw new Error('These odds do not move.');
+};
+
+/** The customer `active` proved its means on a day, which holds for a year. */
+const meansProvenOn = async (api: TestApi, schufa_checked_date: string) => {
+  const database = await api.database();
+  await database.updateTable('customer').set({ schufa_checked_date }).where('username', '=', 'active').execute();
 };
 
 const firstVoucher = async (api: TestApi) => {
@@ -202,11 +211,7 @@ export const timedRules: readonly TimedRule[] = [
     name: 'a proof of means holds for a year',
     opens: '2026-11-21T22:00:00Z',
     async arrange(api) {
-      await (await api.database())
-        .updateTable('customer')
-        .set({ schufa_checked_date: '2025-11-22' })
-        .where('username', '=', 'active')
-        .execute();
+      await meansProvenOn(api, '2025-11-22');
       const body = { ...lateBet, stake: 500, expected_price: 500 };
       const request = () => api.requestOf('sendBet', { as: 'active', header: key, body });
       return { request, until: Date.parse('2026-11-22T00:00:00Z') };
@@ -290,6 +295,33 @@ export const timedRules: readonly TimedRule[] = [
     },
     after: 'wheel_already_spun',
     hasBody: false,
+  },
+  {
+    name: 'the wheel is turned once a day, also while the lock of another account of the person is waited for',
+    opens: '2026-11-21T22:00:00Z',
+    async arrange(api) {
+      const midnight = Date.parse('2026-11-21T23:00:00Z');
+      await shareFacts(api, 'active', 'points', ['iban']);
+      api.setNow(midnight + HOUR);
+      await api.call('winWheel', { as: 'active' });
+      return { request: () => api.requestOf('winWheel', { as: 'active' }), until: midnight };
+    },
+    after: 'wheel_already_spun',
+    hasBody: false,
+    waitsFor: 'points',
+  },
+  {
+    name: 'a code is redeemed until a proof of means is due, also while the lock of another account is waited for',
+    opens: '2026-11-21T22:00:00Z',
+    async arrange(api) {
+      await shareFacts(api, 'active', 'other', ['iban']);
+      await meansProvenOn(api, '2025-11-22');
+      const request = () => api.requestOf('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } });
+      return { request, until: Date.parse('2026-11-22T00:00:00Z') };
+    },
+    after: 'schufa_checked_date',
+    hasBody: true,
+    waitsFor: 'other',
   },
   {
     name: 'the link of a recovery works for an hour',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/database/open-database.ts';
+import { type DemoName, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import { isPostgres } from './test-database.ts';
 
 /** Another transaction that a change has to wait for. */
@@ -46,12 +47,16 @@ const untilSomebodyWaits = async (database: Database): Promise<void> => {
 };
 
 /** PostgreSQL begins a transaction and lets it wait for the row. */
-const holdRows = async (database: Database): Promise<HeldLock> => {
+const holdRows = async (database: Database, customer?: DemoName): Promise<HeldLock> => {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const transaction = database.transaction().execute(async (holder) => {
-    for (const table of ['customer', 'registration', 'team_pot', 'voucher_code']) {
-      await sql`select 1 from ${sql.table(table)} for update`.execute(holder);
+    if (customer) {
+      await sql`select 1 from customer where email = ${demoEmail(customer)} for update`.execute(holder);
+    } else {
+      for (const table of ['customer', 'registration', 'team_pot', 'voucher_code']) {
+        await sql`select 1 from ${sql.table(table)} for update`.execute(holder);
+      }
     }
     held.resolve();
     await released.promise;
@@ -66,6 +71,9 @@ const holdRows = async (database: Database): Promise<HeldLock> => {
   };
 };
 
-/** Holds the locks that changes wait for, as another process would. */
-export const holdLock = async (database: Database): Promise<HeldLock> =>
-  isPostgres ? holdRows(database) : holdTransactions(database);
+/**
+ * Holds the locks that changes wait for, as another process would.
+ * @param customer only the lock of this one, where the database has one for each
+ */
+export const holdLock = async (database: Database, customer?: DemoName): Promise<HeldLock> =>
+  isPostgres ? holdRows(database, customer) : holdTransactions(database);

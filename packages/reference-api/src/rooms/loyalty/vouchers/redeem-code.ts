@@ -31,34 +31,35 @@ const assertNotGuessing = async (transaction: Transaction<Tables>, customerId: n
   });
 };
 
-/** Counts a code for the customer and in total; concurrent calls stay within the total. */
+/** Locks the code's row, and makes it first where nobody has redeemed the code yet. */
+const lockCode = async (transaction: Transaction<Tables>, code: string): Promise<void> => {
+  await transaction
+    .insertInto('voucher_code')
+    .values({ code, redeemed: 0 })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((row) => ({ redeemed: row.ref('voucher_code.redeemed') })),
+    )
+    .execute();
+};
+
+/** Counts a locked code for the customer and in total. */
 const takeCode = async (
   transaction: Transaction<Tables>,
   code: string,
   { total, until }: VoucherCode,
-  customerId: number,
-  clock: Clock,
+  { customerId, others, now }: { customerId: number; others: readonly number[]; now: number },
 ): Promise<void> => {
-  const assertValid = (now: number) => {
-    if (now >= until) throw new Refused(409, 'voucher_code_expired');
-  };
-  assertValid(clock());
-  const accounts = [customerId, ...(await lockOtherAccounts(transaction, customerId, clock()))];
+  if (now >= until) throw new Refused(409, 'voucher_code_expired');
   const uses = await transaction
     .selectFrom('voucher_code_use')
     .select('customer_id')
     .where('code', '=', code)
-    .where('customer_id', 'in', accounts)
+    .where('customer_id', 'in', [customerId, ...others])
     .execute();
   if (uses.length > 0) {
     const isOwn = uses.some((use) => use.customer_id === customerId);
     throw new Refused(409, isOwn ? 'voucher_code_redeemed' : 'voucher_code_redeemed.elsewhere');
   }
-  await transaction
-    .insertInto('voucher_code')
-    .values({ code, redeemed: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const { numUpdatedRows } = await transaction
     .updateTable('voucher_code')
     .set((row) => ({ redeemed: row('redeemed', '+', 1) }))
@@ -68,9 +69,6 @@ const takeCode = async (
   if (numUpdatedRows === 0n) {
     throw new Refused(409, 'voucher_code_exhausted');
   }
-  // Redeeming locks the code's row: it may have expired during the wait.
-  const now = clock();
-  assertValid(now);
   await transaction
     .insertInto('voucher_code_use')
     .values({ code, customer_id: customerId, redeemed_at: now })
@@ -90,14 +88,17 @@ export const redeemCode = async (
   const known = Object.hasOwn(voucherCodes, code) ? voucherCodes[code] : undefined;
   // A miss must persist: an error inside the transaction would roll it back.
   const voucher = await database.transaction().execute(async (transaction) => {
-    const now = await holdCustomer(transaction, customerId, clock);
+    const heldAt = await holdCustomer(transaction, customerId, clock);
+    const others = await lockOtherAccounts(transaction, customerId, heldAt);
+    if (known) await lockCode(transaction, code);
+    const now = clock();
     await assertMayTakeBonus(transaction, customerId, now);
     await assertNotGuessing(transaction, customerId, now);
     if (!known) {
       await transaction.insertInto('voucher_code_miss').values({ customer_id: customerId, missed_at: now }).execute();
       return null;
     }
-    await takeCode(transaction, code, known, customerId, clock);
+    await takeCode(transaction, code, known, { customerId, others, now });
     return grantVoucher(transaction, { customerId, campaign: known.campaign, at: now });
   });
   if (!voucher) throw new Refused(404, 'not_found.code');

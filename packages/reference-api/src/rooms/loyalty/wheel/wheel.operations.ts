@@ -32,10 +32,9 @@ const alreadySpun = (now: number, message: 'wheel_already_spun' | 'wheel_already
 /** One turn a day for a person, not for each of its accounts. */
 const assertNotSpunElsewhere = async (
   transaction: Transaction<Tables>,
-  customerId: number,
+  others: readonly number[],
   now: number,
 ): Promise<void> => {
-  const others = await lockOtherAccounts(transaction, customerId, now);
   if (others.length === 0) return;
   const spin = await transaction
     .selectFrom('wheel_spin')
@@ -82,10 +81,12 @@ export const wheelOperations = ({ database }: Server): OperationsOf<'getWheelIte
   },
   winWheel: ({ customerId, clock, language }) =>
     database.transaction().execute(async (transaction) => {
-      const now = await holdCustomer(transaction, customerId, clock);
+      const heldAt = await holdCustomer(transaction, customerId, clock);
+      const others = await lockOtherAccounts(transaction, customerId, heldAt);
+      const now = clock();
       await assertMayTakeBonus(transaction, customerId, now);
       await assertEnrolled(transaction, customerId);
-      await assertNotSpunElsewhere(transaction, customerId, now);
+      await assertNotSpunElsewhere(transaction, others, now);
       const day = todayAt(now);
       const prize = await drawPrize(transaction, customerId, day);
       const spin = await transaction
