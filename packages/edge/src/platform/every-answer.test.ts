@@ -67,6 +67,8 @@ const problemsOf = (heard: Heard): string[] => {
     /^(no-store|no-cache|private, no-cache|public, max-age=\d+(, immutable)?)$/.test(String(headers['cache-control'])),
     'cache',
   );
+  // The API of these tests says nothing of caches: the edge stores no answer on its own account.
+  must(!/^[A-Z]+ \/api\//.test(heard.what) || headers['cache-control'] === 'no-store', 'may be stored');
   must(/^(same|cross)-origin$/.test(String(headers['cross-origin-resource-policy'])), 'may be embedded');
   must(headers.server === undefined && headers['x-powered-by'] === undefined, 'names its software');
   must(type !== '' || headers['content-length'] === '0' || heard.status === 204, 'has no type');
