@@ -139,7 +139,8 @@ export const createReferenceApi = ({
   app.use('/api/*', async (c, next) => {
     await ready;
     await next();
-    c.header('cache-control', 'no-cache');
+    // A browser's cache outlives a logout, and some shared caches store all that they may.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('date', new Date(moved.now()).toUTCString());
     // Runs after the answer's transaction and is not awaited. A visitor's read writes no mail.
     if (c.req.method === 'GET' && !c.req.header('access-token')) return;

@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTestApi } from '../../../test/rigs/ask.ts';
+import { createTestApi, type WireRequest } from '../../../test/rigs/ask.ts';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { createReferenceApi } from '../create-reference-api.ts';
+import { DEMO_PASSWORD } from '../demo/demo-customers.ts';
 
 const afternoon = '2026-11-21T15:00:00Z';
 
@@ -115,6 +116,35 @@ describe('the API', () => {
     expect((await ask(`/api/v1/races/${id}`, again)).status).toBe(304);
     setNow('2026-11-21T15:05:00Z');
     expect((await ask(`/api/v1/races/${id}`, again)).status).toBe(200);
+  });
+
+  test('[SERVER-33] what one customer reads is stored nowhere, and what everybody reads is checked before use', async () => {
+    const { ask, requestOf } = createTestApi(afternoon);
+    const cacheOf = async ({ path, ...init }: WireRequest) => (await ask(path, init)).headers.get('cache-control');
+    const as = 'active';
+    const query = { from: '2026-01-01', to: '2026-11-21' };
+    for (const own of [
+      await requestOf('getMe', { as }),
+      await requestOf('getBankAccount', { as }),
+      await requestOf('getPersonalData', { as }),
+      await requestOf('getTransactionsCsv', { as, query }),
+      await requestOf('getBets', { as }),
+      await requestOf('getWheelItems', { as }),
+      await requestOf('getMe'),
+      await requestOf('login', { body: { email: 'active@demo.test', password: DEMO_PASSWORD } }),
+      await requestOf('getRegistration', { path: { token: 'x'.repeat(30) } }),
+      await requestOf('getPaymentReturn', { path: { id: 1 }, query: { key: 'x'.repeat(43) } }),
+    ]) {
+      expect([own.path, await cacheOf(own)]).toEqual([own.path, 'no-store']);
+    }
+    for (const everybodys of [
+      await requestOf('getMeetings', { as }),
+      await requestOf('getMeetings'),
+      await requestOf('getWheelItems'),
+      await requestOf('getRace', { path: { id: 1 } }),
+    ]) {
+      expect([everybodys.path, await cacheOf(everybodys)]).toEqual([everybodys.path, 'no-cache']);
+    }
   });
 
   test('[SERVER-5] packs what everybody reads for who takes gzip, and says the same to who does not', async () => {

@@ -48,6 +48,16 @@ type AnyCall = Call<OperationId>;
 const isRuled = (operation: AnyOperation): operation is RuledOperation<OperationId> => 'faults' in operation;
 const isLasting = (operation: AnyOperation): operation is LastingOperation<OperationId> => 'lasting' in operation;
 
+/** Parameters that let their holder read what is not for everybody. */
+const SECRETS = ['token', 'customer-token', 'key', 'ticket'];
+
+/** Whether everybody gets the same answer to a request. */
+const isForEverybody = ({ method, isChangingGet, access, parameters }: ContractOperation, request: Request): boolean =>
+  method === 'get' &&
+  !isChangingGet &&
+  (access === 'public' || (access === 'optional' && !request.headers.has('access-token'))) &&
+  !parameters.some(({ name }) => SECRETS.includes(name));
+
 /** Mounts every operation under its path and method and validates each request first. */
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
   const app = new Hono();
@@ -62,6 +72,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   };
 
   const answer = async (c: Context, contract: ContractOperation): Promise<Response> => {
+    if (isForEverybody(contract, c.req.raw)) c.header('cache-control', 'no-cache');
     assertCsrf(c.req.raw);
     if (contract.isChangingGet) assertOwnScript(c.req.raw);
     // Read the whole body before deciding: a slow sender must not gain an earlier instant.
