@@ -86,6 +86,14 @@ test('[FIGURES-2] so is one that never answered, or answers something else', asy
   ]);
 });
 
+test('[FIGURES-8] the figures of an edge of another channel count nowhere, and it is named', async () => {
+  const { answers, look } = await setUp();
+  answers.set(first, figures('a', { channel: 'production' })).set(second, figures('b', { channel: 'staging' }));
+  const { tabs, failures, edges } = await look();
+  expect([tabs, failures[0]?.count]).toEqual([2, 3]);
+  expect(edges[1]).toEqual({ edge: second, host: null, at: null, why: 'it serves staging, not production' });
+});
+
 test('[FIGURES-3] an edge that writes notes, and whose address nobody named, is named', async () => {
   const { store, answers, look } = await setUp();
   const [counted, uncounted] = NOTES;
