@@ -8,7 +8,8 @@ import { runKills, type Tally } from './run-kills.ts';
 const USAGE = `npm run journal -- [options]
 
   --kills <n>         until n processes were killed (1000)
-  --acknowledged <n>  and until n changes were acknowledged (100000)
+  --acknowledged <n>  and until n publishes and changes were acknowledged (100000); promotes are
+                      counted apart, too
   --seed <n>          repeats a run; it is printed
   --bucket            the stores are in a pretend bucket; without it, in folders`;
 
@@ -27,9 +28,11 @@ const rounds = Math.max(Number(values.kills) / ROUND.kills, Number(values.acknow
 const total: Tally = {
   kills: 0,
   stops: 0,
+  longStops: 0,
   fills: 0,
   published: 0,
   changed: 0,
+  promoted: 0,
   collected: 0,
   removed: 0,
   refused: 0,
