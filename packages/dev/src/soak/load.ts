@@ -61,6 +61,8 @@ export const createLoad = (
     rendered: 0,
     refused: 0,
     apiFailed: 0,
+    /** Answers of the API that took more than 10 s, beside a crowd on a busy machine. */
+    late: 0,
     wrongBytes: 0,
     mixed: 0,
     fell: 0,
@@ -85,12 +87,14 @@ export const createLoad = (
   };
   const askApi = async (client: number): Promise<void> => {
     const path = READS[Math.floor(random() * READS.length)] as string;
+    const since = pace.elapsed();
     counted.api += 1;
     const request = String(counted.api);
     const { status, body, isWhole } = await get(path, client, { [REQUEST_HEADER]: request });
     if (status === 200 && isWhole && body.at(0) === 0x7b) return;
     if (isBroken(request)) counted.apiFailed += 1;
-    else if (isCrowded() && isRefusal(status)) counted.refused += 1;
+    else if (pace.wasCrowded(since) && isRefusal(status)) counted.refused += 1;
+    else if (pace.wasCrowded(since) && status === 504) counted.late += 1;
     else complain(`${path}: ${status}, which the line did not break`);
   };
   const askPage = async (client: number): Promise<void> => {
