@@ -42,7 +42,10 @@ const createGet = (port: number) => {
 /** Whether a status is a permitted refusal under load. */
 const isRefusal = (status: number): boolean => status === 429 || status === 503;
 
-/** The clients of a run: 70 % files, 20 % API reads and 10 % pages, half of them rendered. It counts what they got. */
+/**
+ * The clients of a run: 70 % files, 20 % API reads and 10 % pages, half of them rendered. It counts
+ * what they got.
+ */
 export const createLoad = (
   port: number,
   releases: Releases,

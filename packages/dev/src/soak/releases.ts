@@ -13,7 +13,7 @@ const page = { path: '/racing/:id?', files: ['js/page.js'], reads: [] };
 /** The page that the edge renders, with an answer of the API. */
 const renderedPage = { ...page, path: '/race/:id', reads: ['/api/v1/races/next'], render: 'edge' as const };
 
-/** For the edge: a shell that shows the text of a remote, and remotes that say which build it is. */
+/** For the edge: a shell that shows a remote's text, and remotes that say which build it is. */
 const SHELL = `var paddockShell = { shares: {}, render: async (input, remote) => {
   const { now, answers } = JSON.parse(input);
   return JSON.stringify({ html: remote && remote.page(answers), now, data: [], freshMs: 1000, asked: [] });

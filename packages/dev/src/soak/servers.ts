@@ -82,7 +82,10 @@ export const REQUEST_HEADER = 'x-soak-request';
 /** Faults of the connection to the API. */
 const FAULTS = ['reset', 'cut', '503', 'slow'] as const;
 
-/** A proxy in front of the API that breaks a share of the requests, counts them and keeps their names. */
+/**
+ * A proxy in front of the API that breaks a share of the requests, counts them and keeps their
+ * names.
+ */
 export const startBadLine = async (api: string, share: number, random: () => number) => {
   const to = new URL(api);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });

@@ -57,9 +57,9 @@ const startServers = async (folder: string, { data, root }: Releases, random: ()
 };
 
 /**
- * Loads an edge and an API with 70 % files, 20 % API reads and 10 % pages, half of which the edge renders, while releases change,
- * the connection to the API breaks one request in a hundred, crowds come and go, and slow clients
- * hold connections. Compares every byte of every file.
+ * Loads an edge and an API with 70 % files, 20 % API reads and 10 % pages, half of which the edge
+ * renders, while releases change, the connection to the API breaks one request in a hundred, crowds
+ * come and go, and slow clients hold connections. Compares every byte of every file.
  */
 export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<SoakReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-soak-'));
