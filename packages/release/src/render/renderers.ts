@@ -18,12 +18,19 @@ export interface RenderJob {
 /**
  * - `threw`: the page's code threw, or ended without a page
  * - `slow`: it exceeded its time limit
- * - `died`: the process ended, for example out of memory
- * - `busy`: the machine was busy; the code is not at fault
+ * - `died`: the process crashed, for example since its heap was full
+ * - `busy`: the machine was busy or ended the process; the code is not at fault
  */
 export type RenderFailure = 'threw' | 'slow' | 'died' | 'busy';
 
-export type RenderResult = { page: string } | { failure: RenderFailure; detail: string };
+export interface FailedResult {
+  failure: RenderFailure;
+  detail: string;
+  /** The shell's script failed to start, before any code of the remote ran. */
+  isShells?: true;
+}
+
+export type RenderResult = { page: string } | FailedResult;
 
 export interface Renderers {
   /** Runs the shell's `render` in a process without access to this machine. Never rejects. */
@@ -61,6 +68,12 @@ const rendererLimits: RendererLimits = {
  */
 const GRACE_MS = 3_000;
 
+/** The longest page with its answers, in characters. Our longest page has 0.4 million. */
+export const MAX_PAGE = 4 * 1024 * 1024;
+
+/** Signals by which a system or an operator ends a process. A crash has others. */
+const FROM_OUTSIDE = new Set<string | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
+
 const FILE = fileURLToPath(new URL('./renderer-process.js', import.meta.url));
 
 interface Waiting {
@@ -68,10 +81,12 @@ interface Waiting {
   done(result: RenderResult): void;
 }
 
+type Part = 'shell' | 'remote' | 'page';
+
 interface Answered {
   id: number;
-  /** The scripts have started; the page follows. */
-  isStarted?: true;
+  /** This begins. */
+  at?: Part;
   page?: string;
   failure?: RenderFailure | 'unknown';
   detail?: string;
@@ -87,8 +102,11 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
   let child: ChildProcess | null = null;
   let known = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  /** The part of the running job that began last; `null` if the process has not begun with it. */
+  let at: Part | null = null;
   let isClosed = false;
   let id = 0;
+  const times = { startMs, renderMs, workMs };
 
   const start = (): ChildProcess => {
     known = new Set();
@@ -106,7 +124,11 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
       serialization: 'json',
     });
     started.on('message', (answer: Answered) => child === started && answer.id === id && take(answer));
-    started.on('exit', () => child === started && lose('died', 'the process ended'));
+    started.on('exit', (_, signal) => {
+      if (child !== started) return;
+      if (FROM_OUTSIDE.has(signal)) lose('busy', `the process was ended by ${signal}`);
+      else lose('died', 'the process ended');
+    });
     started.on('error', () => child === started && lose('busy', 'the process did not start'));
     started.unref();
     started.channel?.unref();
@@ -127,9 +149,13 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
     next();
   };
 
+  const fail = (failure: RenderFailure, detail: string) =>
+    finish({ failure, detail, ...(at === 'shell' && { isShells: true }) });
+
   const lose = (failure: RenderFailure, detail: string) => {
     end();
-    finish({ failure, detail });
+    // No code of a job that has not begun is at fault.
+    fail(at ? failure : 'busy', detail);
   };
 
   /** Gives the running job this time (ms) from now on. */
@@ -141,22 +167,28 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
   const send = ({ job: { shell, remote, input } }: Waiting) => {
     child ??= start();
     id += 1;
+    at = null;
     const brief = (script: Script) => (known.has(script.key) ? { key: script.key } : script);
-    child.send({ id, shell: brief(shell), remote: remote && brief(remote), input, startMs, renderMs, workMs });
+    child.send({ id, shell: brief(shell), remote: remote && brief(remote), input, ...times, maxPage: MAX_PAGE });
     for (const script of [shell, remote]) if (script) known.add(script.key);
     // For its own script, the shell's and the remote's.
     allow(startMs * 3);
   };
 
-  const take = ({ isStarted, page, failure, detail = '' }: Answered) => {
-    if (isStarted) return allow(renderMs);
+  const take = ({ at: begun, page, failure, detail = '' }: Answered) => {
+    if (begun) {
+      at = begun;
+      if (at === 'page') allow(renderMs);
+      return;
+    }
     if (failure === 'unknown' && running) {
       // The process has evicted a script, so the job is sent again with all code.
       known.clear();
       send(running);
       return;
     }
-    finish(page === undefined ? { failure: (failure ?? 'threw') as RenderFailure, detail } : { page });
+    if (page === undefined) fail((failure ?? 'threw') as RenderFailure, detail);
+    else finish({ page });
   };
 
   const next = () => {
