@@ -147,6 +147,20 @@ test('[RENDERER-6] a page that eats memory ends its process, and the next page g
   expect(await render(good)).toEqual({ page: 'still here' });
 });
 
+test('[RENDERER-6] a page that eats memory outside the heap ends its process too', async () => {
+  const render = make({ resident: 256 });
+  const eats =
+    'async () => { const all = []; for (let i = 0; i < 60; i += 1) all.push(new Uint8Array(5e7).fill(1)); return "a page"; }';
+  expect(await render(eats)).toMatchObject({ failure: 'memory', detail: expect.stringMatching(/MB/) });
+  expect(await render(good)).toEqual({ page: 'still here' });
+});
+
+test('[RENDERER-6] a page is not charged with the memory that pages before it left behind', async () => {
+  const render = make({ resident: 256 });
+  const leaves = 'async () => { globalThis.all = new Uint8Array(15e7).fill(1); return "a page"; }';
+  for (let i = 0; i < 6; i += 1) expect(await render(leaves)).toEqual({ page: 'a page' });
+});
+
 test('[RENDERER-9] a page that is too long is a failure, and the text of a failure is cut', async () => {
   const render = make();
   const result = await render('async () => "x".repeat(4 * 1024 * 1024)');
