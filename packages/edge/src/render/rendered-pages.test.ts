@@ -246,6 +246,14 @@ test('[RENDER-18] three failures within a minute end the rendering of a build un
   await vi.waitFor(async () => expect((await show('/race/5')).root).toBe('<h1>"a race"</h1>'), 20_000);
 });
 
+test('[RENDER-35] the metrics tell the memory of the renderers', async () => {
+  const { edge, show } = await setUp();
+  await show();
+  expect(Number(/^paddock_renderers_resident_memory_bytes (\d+)$/m.exec(await metricsOf(edge))?.[1])).toBeGreaterThan(
+    1e7,
+  );
+});
+
 test('[RENDER-25] [RENDER-26] a failed render is a bad vote of its build, and the note of the edge tells it', async () => {
   let note: object = {};
   const write: Acknowledge['write'] = async (_, bytes) => {
