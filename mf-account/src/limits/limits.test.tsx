@@ -369,6 +369,49 @@ describe('the limits', () => {
     expect(deposits().queryByText(/^Ab 28/)).toBeNull();
   });
 
+  test.each([
+    ['by the network', () => Promise.reject(new TypeError('no network'))],
+    ['by the edge', () => refused(504, 'upstream_timeout')],
+  ])(
+    '[ACCOUNTLIMITS-24] a change whose answer is lost %s is said to be unclear; the limits are read again',
+    async (_, answer) => {
+      const { answers, sent } = await open();
+      answers[SAVE] = answer;
+      stopTimers();
+      type('Monat', '600');
+      answers[LIMITS] = [month, week, bet];
+      save();
+      await waitMs(100);
+      answers[LIMITS] = [{ ...month, newlimit: 60_000, newlimitvalid: '2026-11-28T12:00:00Z' }, week, bet];
+      await waitMs(10_000);
+      runTimers();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/Vielleicht ist Ihre Änderung gespeichert/);
+      await deposits().findByText(/^Ab 28\.11\.2026: 600\s€$/);
+      expect(sent(SAVE)).toHaveLength(1);
+    },
+  );
+
+  test('[ACCOUNTLIMITS-24] a limit that is put back after its answer was lost is sent again, until one is answered', async () => {
+    const { answers, sent } = await open();
+    answers[SAVE] = () => refused(504, 'upstream_timeout');
+    stopTimers();
+    type('Monat', '600');
+    await saveAndWait();
+    await waitMs(100);
+    screen.getByRole('alert');
+    answers[SAVE] = [month, week, bet];
+    type('Monat', '500');
+    await saveAndWait();
+    await waitMs(100);
+    expect(sent(SAVE)).toEqual(
+      [60_000, 50_000].map((amount) => ({ limits: [{ type: 'deposit', range: 'month', amount }] })),
+    );
+    await saveAndWait();
+    runTimers();
+    expect(sent(SAVE)).toHaveLength(2);
+    await screen.findByText('Sie haben nichts geändert.');
+  });
+
   const lugasMonth = limit({ type: 'lugas', limit_amount: 100_000, max: 3_000_000, forced: true });
 
   test('[ACCOUNTLIMITS-19] a lower limit from another device holds, although this page has not read it', async () => {

@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '@paddock/api';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { guardLogout, isLoggedIn, queryClient, serverNow, useAlerts, useSession, useUnsavedWork } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { MutationObserver } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ const SCOPE = { id: 'limits' };
 export type SaveState =
   | { status: 'idle' | 'saved' }
   | { status: 'waiting' | 'saving'; change: LimitChange; at: number }
-  | { status: 'refused'; refusal: ApiError };
+  | { status: 'failed'; failure: ApiError };
 
 export interface SaveLimits {
   state: SaveState;
@@ -53,6 +54,7 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     session: ReturnType<typeof useSession.getState>;
     timer: ReturnType<typeof setTimeout>;
   } | null>(null);
+  /** Entries of calls that are on their way, or whose answer was lost. */
   const unanswered = useRef<readonly LimitEntry[]>([]);
   /** The last call while it is on its way: whether it is accepted. */
   const lastCall = useRef<Promise<boolean> | null>(null);
@@ -86,21 +88,26 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     const saving: SaveState = { status: 'saving', change, at: serverNow() };
     setState(saving);
     unanswered.current = [...unanswered.current, ...entries];
-    const settle = (outcome: SaveState) => {
-      unanswered.current = unanswered.current.filter((entry) => !entries.includes(entry));
-      setState((now) => (now === saving ? outcome : now));
+    const settle = (outcome: SaveState) => setState((now) => (now === saving ? outcome : now));
+    /** An accepted change replaces the earlier ones of its limits whose answers were lost. */
+    const dropAccepted = () => {
+      const keys = entries.map(limitKey);
+      const last = unanswered.current.findLastIndex((entry) => entries.includes(entry));
+      unanswered.current = unanswered.current.filter((entry, at) => at > last || !keys.includes(limitKey(entry)));
     };
     const mutation = new MutationObserver(queryClient, { ...options, ...order }).mutate(input);
     const call = mutation
       .then(
         () => {
+          dropAccepted();
           settle({ status: 'saved' });
           return true;
         },
         (thrown: unknown) => {
           if (!isApiError(thrown)) throw thrown;
           if (thrown.status === 401) sayNotSaved();
-          settle({ status: 'refused', refusal: thrown });
+          if (isRefusal(thrown)) unanswered.current = unanswered.current.filter((entry) => !entries.includes(entry));
+          settle({ status: 'failed', failure: thrown });
           return false;
         },
       )
