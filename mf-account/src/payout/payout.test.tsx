@@ -250,6 +250,22 @@ describe('the automatic withdrawal', () => {
     await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
   });
 
+  test('[PAYOUT-9] is shown as it holds after an answer that was lost', async () => {
+    const money = await open();
+    const me = money.answers[ME] as object;
+    const lost = (withdrawal_amount: number | null) => () => {
+      money.answers[ME] = { ...me, withdrawal_amount };
+      return refused(504, 'upstream_timeout');
+    };
+    money.answers[SET] = lost(50_000);
+    fireEvent.change(own().getByLabelText(/Behalten bis zu/), { target: { value: '500' } });
+    fireEvent.click(own().getByRole('button', { name: 'Betrag festlegen' }));
+    await own().findByText(/^Zurzeit wird ausgezahlt, was über 500,00\s€ liegt\.$/);
+    money.answers[END] = lost(null);
+    fireEvent.click(own().getByRole('button', { name: 'Automatische Auszahlung beenden' }));
+    await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
+  });
+
   test('[PAYOUT-12] each press leaves the focus on the sentence that says what holds', async () => {
     const money = await open(fake({ withdrawal_amount: 50_000 }));
     const me = money.answers[ME] as object;
