@@ -59,10 +59,11 @@ export const WAYS_ON = {
   customer_excluded: link('selfExclusion', paths.selfExclusion),
   break_active: onBreak,
   limit_exceeded: link('limits', paths.limits),
-  insufficient_balance: link('deposit', paths.payin),
   loyalty_not_enrolled: link('loyalty', paths.loyalty),
   insufficient_points: link('loyalty', paths.loyalty),
   lugas_not_registered: lugasLimit,
+  // Of the account's calls, only a withdrawal needs the balance: the amount has to be smaller.
+  insufficient_balance: here,
   invalid_parameters: here,
   not_found: here,
   payload_too_large: here,

@@ -138,6 +138,10 @@ export const messages = {
     de: 'Ihr Guthaben ist zu niedrig. Zahlen Sie Geld ein, oder wählen Sie einen niedrigeren Betrag.',
     en: 'Your balance is too low. Deposit money or choose a lower amount.',
   },
+  'insufficient_balance.withdrawal': {
+    de: 'Ihr Guthaben ist inzwischen niedriger. Bitte wählen Sie einen kleineren Betrag.',
+    en: 'Your balance is lower by now. Choose a smaller amount.',
+  },
   insufficient_points: {
     de: 'Sie haben dafür zu wenige Wettstars. Bitte bestellen Sie weniger.',
     en: 'You have too few wettstars for this. Choose a smaller order.',
