@@ -38,6 +38,10 @@ const onBreak: Step = (refusal) => {
   return step(refusal);
 };
 
+/** The words of the refusal have the end of an exclusion, once the bank account is confirmed. */
+const onExclusion: Step = (refusal) =>
+  refusal.extended?.excluded_until ? null : link('personalData', paths.data)(refusal);
+
 /** Every code with which the server refuses a call of the account. */
 export const WAYS_ON = {
   unauthorized: login,
@@ -56,7 +60,7 @@ export const WAYS_ON = {
   login_status_expired: link('personalData', paths.data),
   before_identity_modal: () => ({ kind: 'modals', names: ['before_identity_modal'] }),
   bank_account_not_validated: link('personalData', paths.data),
-  customer_excluded: link('selfExclusion', paths.selfExclusion),
+  customer_excluded: onExclusion,
   break_active: onBreak,
   limit_exceeded: link('limits', paths.limits),
   loyalty_not_enrolled: link('loyalty', paths.loyalty),
