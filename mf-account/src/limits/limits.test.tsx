@@ -284,6 +284,34 @@ describe('the limits', () => {
     expect(sent(SAVE)).toHaveLength(1);
   });
 
+  test('[ACCOUNTLIMITS-23] what was not saved is said once, and no longer when another customer logs in', async () => {
+    const { answers, visit } = await open();
+    answers[SAVE] = () => refused(401, 'unauthorized_customer_jwt');
+    answers['POST /api/v3/customer/auth/login'] = () => refused(401, 'unauthorized');
+    for (const amount of ['400', '300']) {
+      type('Monat', amount);
+      save();
+      await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+      if (amount === '400') hideTab();
+    }
+    await act(() => logOut({ force: true }));
+    await visit('/user/limits/betlimit');
+    await waitFor(() => expect(useAlerts.getState().alerts).toEqual([expect.objectContaining(NOT_SAVED)]));
+    await act(() => logInForTest('8'));
+    expect(useAlerts.getState()).toMatchObject({ alerts: [], past: [] });
+  });
+
+  test('[ACCOUNTLIMITS-23] what was not saved stays for its customer, who logs in again', async () => {
+    const { visit } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    await act(() => logOut({ force: true }));
+    await visit('/user/limits/betlimit');
+    await act(() => logInForTest());
+    expect(useAlerts.getState().alerts).toEqual([expect.objectContaining(NOT_SAVED)]);
+  });
+
   /** A limit is on its way, and its answer is held back, when the next one is typed. */
   const changeDuringCall = async () => {
     const { answers, sent } = await open();

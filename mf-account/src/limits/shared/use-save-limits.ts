@@ -61,9 +61,18 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
   const unsaved = state.status === 'waiting' || state.status === 'saving' ? state : null;
   useUnsavedWork(unsaved !== null);
 
-  /** The customer reads it over the login form. Another customer must not read it. */
-  const sayNotSaved = (): void => {
-    if (!isLoggedIn()) useAlerts.getState().add({ type: 'warning', message: t('limits.notSaved'), timeout: null });
+  /** The customer reads it over the login form. Another customer who logs in must not read it. */
+  const sayNotSaved = (customerId: string | null): void => {
+    const message = t('limits.notSaved');
+    const { alerts, add } = useAlerts.getState();
+    if (isLoggedIn() || alerts.some((alert) => alert.message === message)) return;
+    const id = add({ type: 'warning', message, timeout: null });
+    const stop = useSession.subscribe((session) => {
+      if (session.status !== 'customer') return;
+      stop();
+      const keep = (alert: { id: number }) => session.customerId === customerId || alert.id !== id;
+      useAlerts.setState((now) => ({ alerts: now.alerts.filter(keep), past: now.past.filter(keep) }));
+    });
   };
 
   const flush = (occasion: 'late' | 'hiding' | 'leaving'): void => {
@@ -75,8 +84,9 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     const entries = entriesToSend(limits, change, { withBets, unanswered: unanswered.current });
     // Without its session, the call would be refused, or change another customer's limits.
     const isOver = useSession.getState() !== session;
+    const customerId = session.status === 'customer' ? session.customerId : null;
     if (isOver || entries.length === 0) {
-      if (entries.length > 0) sayNotSaved();
+      if (entries.length > 0) sayNotSaved(customerId);
       setState({ status: 'idle' });
       return;
     }
@@ -105,7 +115,7 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
         },
         (thrown: unknown) => {
           if (!isApiError(thrown)) throw thrown;
-          if (thrown.status === 401) sayNotSaved();
+          if (thrown.status === 401) sayNotSaved(customerId);
           if (isRefusal(thrown)) unanswered.current = unanswered.current.filter((entry) => !entries.includes(entry));
           settle({ status: 'failed', failure: thrown });
           return false;
