@@ -30,7 +30,7 @@ export function Balance({ points }: { points: number }) {
         <>
           <p className={styles.soft}>{t('loyalty.convertText')}</p>
           <p>
-            <Button variant="primary" pending={status === 'sending'} onClick={() => void press()}>
+            <Button variant="primary" pending={status === 'sending'} onClick={() => void press(points)}>
               {t('loyalty.convert', { amount: money })}
             </Button>
           </p>

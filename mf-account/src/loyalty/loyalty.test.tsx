@@ -6,7 +6,7 @@ import remote from '../remote.ts';
 
 const ME = '/api/v1/customer/me';
 const ENTRIES = '/api/v1/customer/me/loyalty/transactions';
-const CONVERT = '/api/v1/customer/me/loyalty/convert';
+const CONVERT = '/api/v1/customer/me/loyalty/convert?expected_points=2500';
 const ENROLL = 'POST /api/v1/customer/me/loyalty/enroll';
 
 const entry = (id: number, type: string, points: number, balance: number) => ({
@@ -133,6 +133,21 @@ describe('turning them into money', () => {
     await convert();
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
     screen.getByRole('link', { name: 'Zur Selbstsperre' });
+  });
+
+  test('[WETTSTARS-7] takes the amount on the button or nothing: after another tab has spent some, the button has the rest', async () => {
+    const words = 'Sie haben jetzt 500 Wettstars.';
+    const { answers, asked } = await open({ [CONVERT]: () => refused(409, 'price_changed', words) });
+    answers[ME] = member({ bonuspoints: 500 });
+    const rest = CONVERT.replace('2500', '500');
+    answers[rest] = { account_balance: 10_500, customer_points: 0 };
+    await convert();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    const button = await (await mine()).findByRole('button', { name: /^In 5,00\s€/ });
+    answers[ME] = member({ balance: 10_500, bonuspoints: 0 });
+    fireEvent.click(button);
+    await screen.findByText(/Ihr Guthaben beträgt jetzt 105,00\s€/);
+    expect(asked.filter((call) => call.startsWith(CONVERT.slice(0, -4)))).toEqual([CONVERT, rest]);
   });
 });
 

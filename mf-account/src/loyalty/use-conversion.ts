@@ -1,5 +1,5 @@
 import { getMe } from '@paddock/api/customer';
-import { withinDeadline } from '@paddock/api/lost-answer';
+import { isRefusal, withinDeadline } from '@paddock/api/lost-answer';
 import { convertWettstars, getLoyaltyTransactions } from '@paddock/api/loyalty';
 import { api, serverNow } from '@paddock/host';
 import { usePressOnce } from '@paddock/pages/press-once';
@@ -32,18 +32,25 @@ async function readConversion(pressedAt: number): Promise<Conversion | null> {
 }
 
 /**
- * Converts all wettstars into money. If the answer is lost, the entries are read: one of a
- * conversion since the press means that it was made; none, once nothing can be on its way any more,
- * that it was not. The number of wettstars says nothing: an order in another tab lowers it, too.
+ * Converts all wettstars into money, if they are those on the button. If the answer is lost, the
+ * entries are read: one of a conversion since the press means that it was made; none, once nothing
+ * can be on its way any more, that it was not. The number of wettstars says nothing: an order in
+ * another tab lowers it, too.
  */
 export const useConversion = () =>
-  usePressOnce<void, Conversion>({
-    async send(_all, signal) {
-      const { data } = await api.call(convertWettstars, { signal });
-      void readPointsAgain();
-      return { status: 'done', balance: data.accountBalance };
+  usePressOnce<number, Conversion>({
+    async send(expectedPoints, signal) {
+      try {
+        const { data } = await api.call(convertWettstars, { query: { expectedPoints }, signal });
+        void readPointsAgain();
+        return { status: 'done', balance: data.accountBalance };
+      } catch (error) {
+        // Another tab may have spent some.
+        if (isRefusal(error)) void readPointsAgain();
+        throw error;
+      }
     },
-    async read(_all, pressedAt) {
+    async read(_points, pressedAt) {
       const conversion = await readConversion(pressedAt);
       if (conversion) void readPointsAgain();
       return conversion;

@@ -7,7 +7,7 @@ import { toneOf } from './payment-result.model.ts';
 import styles from './payment-result.module.css';
 
 interface OutcomeCardProps {
-  payment: Pick<Payment, 'id' | 'direction' | 'amount' | 'status' | 'endsAt'> & { toldByMail?: true };
+  payment: Pick<Payment, 'id' | 'direction' | 'amount' | 'status' | 'endsAt' | 'unanswered'> & { toldByMail?: true };
   /** The name of the provider. */
   provider: string;
   /** All tries are used up: the page no longer asks by itself. */
@@ -19,7 +19,7 @@ interface OutcomeCardProps {
 /** The outcome of a payment. A screen reader announces a change. */
 export function OutcomeCard({ payment, provider, isOver, children }: OutcomeCardProps) {
   const { t } = useTranslation('mf-account');
-  const { id, direction, status, endsAt, toldByMail } = payment;
+  const { id, direction, status, endsAt, unanswered, toldByMail } = payment;
   const amount = formatMoney(payment.amount, useLocale());
   return (
     <div className={`${styles.outcome} ${styles[toneOf(status)]}`}>
@@ -27,7 +27,9 @@ export function OutcomeCard({ payment, provider, isOver, children }: OutcomeCard
         <p className={styles.word}>
           {toldByMail
             ? t('paymentResult.toldByMail', { amount })
-            : t(`paymentResult.${direction}.${status}`, { amount })}
+            : unanswered
+              ? t('paymentResult.unanswered', { amount })
+              : t(`paymentResult.${direction}.${status}`, { amount })}
         </p>
         {status === 'pending' && direction === 'deposit' && (
           <p>

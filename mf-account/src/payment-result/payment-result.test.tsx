@@ -106,13 +106,31 @@ describe('the return page', () => {
       await act(() => vi.advanceTimersByTimeAsync(ms));
       await waitFor(() => expect(asks(fake)).toBe(first + index + 1));
     }
-    await screen.findByText(/sagen wir es Ihnen mit einer Nachricht/);
+    await screen.findByText(/sagen wir es Ihnen mit einer Nachricht.* Kommt das Geld danach noch an/);
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(asks(fake)).toBe(first + WAITS_MS.length);
     fake.answers[SEVEN] = payment({ ...settled, status: 'success' });
     fireEvent.click(screen.getByRole('button', { name: 'Jetzt nachfragen' }));
     await screen.findByText(/sind auf Ihrem Konto/);
   });
+
+  test.each([
+    ['de', /gilt als abgebrochen, .* Kommt das Geld noch an, schreiben wir es gut und sagen es Ihnen\.$/],
+    ['en', /counts as cancelled, .* If the money still arrives, we credit it and tell you\.$/],
+  ] as const)(
+    '[RETURN-11] one that is cancelled because no outcome came says that its money is credited and told if it still comes, in %s',
+    async (locale, words) => {
+      const fake = fakeMoney();
+      fake.answers[RETURNED] = returned({ status: 'cancel', unanswered: true });
+      fake.answers[SEVEN] = payment({ ...settled, status: 'cancel', unanswered: true });
+      await showPage('mf-account', remote, `/payment/cancel/sofort?payment=7&key=${KEY}`, { locale });
+      await screen.findByText(words);
+      await act(logInForTest);
+      const said = await screen.findByText(words);
+      expect(said.closest('[class*=outcome]')?.className).toContain('warning');
+      expect(screen.queryByText(/nichts gutgeschrieben|Nothing was credited/)).toBeNull();
+    },
+  );
 
   test('[RETURN-4] nothing is asked while the tab is hidden', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(NOW) });

@@ -1126,7 +1126,8 @@ export interface paths {
         /**
          * Turn all wettstars into money
          * @description One wettstar is one cent. It is a GET because the specification has it so, and it changes state all the same:
-         *     never prefetch or repeat it by yourself.
+         *     never prefetch or repeat it by yourself. When `expected_points` are not the present wettstars, it is 409
+         *     `price_changed` with the present ones, and nothing is converted.
          */
         get: operations["convertWettstars"];
         put?: never;
@@ -1397,7 +1398,8 @@ export interface paths {
          * @description The customer pays on the provider's page, `redirect_url`, and comes back to
          *     `/payment/{state}/{provider}?payment={id}&key={key}`. What that path says is for the eye: the outcome is `getPayment`'s, or without a
          *     login `getPaymentReturn`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
-         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit; status 9 up to an amount until its
+         *     A deposit without an outcome after 30 minutes counts as cancelled (`unanswered`); a success that comes later is booked all the same, and
+         *     reported by a message. Only statuses 1 and 9 may deposit; status 9 up to an amount until its
          *     identity is checked (`before_identity` of `getMe`).
          */
         post: operations["startPayment"];
@@ -3895,7 +3897,7 @@ export interface components {
                  * @description then no bet and no deposit is possible any more
                  */
                 until: string;
-                /** @description cents that can be deposited until then */
+                /** @description cents that can be deposited until then; a deposit without an outcome counts for a day */
                 deposit_left: number;
                 /**
                  * @description the rule that the customer must confirm before bets and deposits; null once confirmed. Absent where the operator asks
@@ -4871,7 +4873,7 @@ export interface components {
             maximum: number;
         };
         /**
-         * @description pending until it is decided, then for ever one of the outcomes; they are the states of the return page `/payment/{state}/{provider}`.
+         * @description pending until it is decided, then for ever one of the outcomes, apart from `unanswered`; they are the states of the return page `/payment/{state}/{provider}`.
          *     Of a deposit success alone changes the balance. A withdrawal is pending from the moment it leaves the balance, success when the bank has transferred it.
          * @enum {string}
          */
@@ -4889,7 +4891,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description when a pending deposit is cancelled, or a pending withdrawal has reached the bank; null once it is settled
+             * @description when a pending deposit counts as cancelled, or a pending withdrawal has reached the bank; null once it is settled
              */
             ends_at: string | null;
             /**
@@ -4897,6 +4899,11 @@ export interface components {
              * @description null while it is pending
              */
             settled_at: string | null;
+            /**
+             * @description present for a deposit that counts as cancelled because its provider has not answered in time: if it is paid after all, it becomes a success
+             * @constant
+             */
+            unanswered?: true;
         };
         /** @description cents; each payment type has its own minimum and maximum */
         PaymentAmount: number;
@@ -4916,9 +4923,14 @@ export interface components {
             status: components["schemas"]["PaymentStatus"];
             /**
              * Format: date-time
-             * @description when it is cancelled if it is not paid; null once it is settled
+             * @description when it counts as cancelled if it is not paid; null once it is settled
              */
             ends_at: string | null;
+            /**
+             * @description present for a deposit that counts as cancelled because its provider has not answered in time: if it is paid after all, it becomes a success
+             * @constant
+             */
+            unanswered?: true;
             /**
              * @description present for a success during the customer's self-exclusion: the money is not in its balance, a mail says where it is
              * @constant
@@ -8334,7 +8346,10 @@ export interface operations {
     };
     convertWettstars: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the wettstars that the customer saw */
+                expected_points?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

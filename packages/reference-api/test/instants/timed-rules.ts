@@ -292,20 +292,6 @@ export const timedRules: readonly TimedRule[] = [
     hasBody: false,
   },
   {
-    name: "the provider's word on a deposit counts within 30 minutes",
-    opens: NOON,
-    async arrange(api) {
-      const body = { payment_type_id: 1, amount: 2_000 };
-      const { data } = await api.call('startPayment', { as: 'active', body });
-      const { pathname } = new URL(data.redirect_url as string);
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const request = { path: pathname, method: 'POST', headers, body: 'outcome=success' };
-      return { request: async () => request, until: api.now() + 30 * MINUTE };
-    },
-    after: { headers: expect.stringContaining('/payment/cancel/') },
-    hasBody: true,
-  },
-  {
     name: 'the link of a recovery works for an hour',
     opens: NOON,
     async arrange(api) {

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import type { Permit } from '../../server/permit.ts';
-import { DEPOSIT_MS } from '../payments/payment.model.ts';
+import { MAY_BE_PAID_MS } from '../payments/payment.model.ts';
 import type { CustomerTable } from './customer.tables.ts';
 import { type Account, bindingAccountsOf } from './same-person.ts';
 
@@ -32,7 +32,7 @@ const endOf = ({ provisional_at, created_at }: IdentityFacts, { hours }: Rule): 
 export const isIdentityOverdue = (customer: IdentityFacts, rule: Rule, now: number): boolean =>
   isUnidentified(customer) && endOf(customer, rule) <= now;
 
-/** Cents deposited by accounts, including pending deposits, which may still succeed. */
+/** Cents deposited by accounts, including deposits without an outcome, which may still succeed. */
 const depositedBy = async (database: Kysely<Tables>, customerIds: readonly number[], now: number): Promise<number> => {
   const booked = await database
     .selectFrom('ledger_entry')
@@ -40,15 +40,15 @@ const depositedBy = async (database: Kysely<Tables>, customerIds: readonly numbe
     .where('customer_id', 'in', customerIds)
     .where('kind', '=', 'deposit')
     .executeTakeFirst();
-  const pending = await database
+  const unanswered = await database
     .selectFrom('payment')
     .select(({ fn }) => fn.sum('amount').as('sum'))
     .where('customer_id', 'in', customerIds)
     .where('direction', '=', 'deposit')
     .where('outcome', 'is', null)
-    .where('created_at', '>', now - DEPOSIT_MS)
+    .where('created_at', '>', now - MAY_BE_PAID_MS)
     .executeTakeFirst();
-  return Number(booked?.sum ?? 0) + Number(pending?.sum ?? 0);
+  return Number(booked?.sum ?? 0) + Number(unanswered?.sum ?? 0);
 };
 
 interface BeforeIdentity {

@@ -8,14 +8,21 @@ import { bookPoints } from './points.ts';
 /** Cents for one wettstar. */
 const CENTS_PER_POINT = 1;
 
+export interface ConversionWish {
+  customerId: number;
+  /** The wettstars that the customer saw; undefined if the caller does not say. */
+  expectedPoints: number | undefined;
+  clock: Clock;
+}
+
 /**
  * Converts all wettstars of a customer to money. A second call finds none.
  * @returns cents and wettstars afterwards
- * @throws Refused 409 `no_points`
+ * @throws Refused 409 `no_points`, or `price_changed` with the present wettstars
  */
 export const convertPoints = (
   database: Database,
-  { customerId, clock }: { customerId: number; clock: Clock },
+  { customerId, expectedPoints, clock }: ConversionWish,
 ): Promise<{ balance: number; points: number }> =>
   database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, customerId, clock);
@@ -27,6 +34,10 @@ export const convertPoints = (
       .executeTakeFirstOrThrow();
     if (bonuspoints === 0) {
       throw new Refused(409, 'no_points');
+    }
+    if (expectedPoints !== undefined && expectedPoints !== bonuspoints) {
+      const points = { points: bonuspoints };
+      throw new Refused(409, 'price_changed.conversion', { words: points, extended: points });
     }
     // The reference names the last entry that is converted.
     const { id } = await transaction

@@ -34,8 +34,8 @@ export const loyaltyOperations = ({
       },
     };
   },
-  async convertWettstars({ customerId, clock }) {
-    const { balance, points } = await convertPoints(database, { customerId, clock });
+  async convertWettstars({ query: { expected_points: expectedPoints }, customerId, clock }) {
+    const { balance, points } = await convertPoints(database, { customerId, expectedPoints, clock });
     return { data: { account_balance: balance, customer_points: points } };
   },
   enrollLoyalty: ({ customerId, clock }) =>

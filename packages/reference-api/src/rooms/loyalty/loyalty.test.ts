@@ -77,6 +77,24 @@ test('[LOYALTY-3] all points become money at one cent each, once, however often 
   expect(data).toEqual({ account_balance: balance + bonuspoints + 3, customer_points: 0 });
 });
 
+test('[LOYALTY-5] a conversion of other points than the customer saw is refused with the present ones, and takes nothing', async () => {
+  const { balance, bonuspoints } = await me('points');
+  const convert = (expected_points: number) =>
+    api.call('convertWettstars', { as: 'points', query: { expected_points } });
+  const refused = await convert(bonuspoints + 2_000);
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    error: { extended: { points: bonuspoints } },
+  });
+  expect(refused.error?.message).toMatch(/^Sie haben jetzt [\d.]+ Wettstars\./);
+  expect(await me('points')).toMatchObject({ balance, bonuspoints });
+  const sent = await Promise.all([1, 2].map(() => convert(bonuspoints)));
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(sent.find(({ status }) => status === 409)?.code).toBe('no_points');
+  expect(await me('points')).toMatchObject({ balance: balance + bonuspoints, bonuspoints: 0 });
+});
+
 test("[LOYALTY-2] another's points are not shown", async () => {
   expect((await api.call('getLoyaltyTransactions', { as: 'other' })).data).toEqual([]);
 });

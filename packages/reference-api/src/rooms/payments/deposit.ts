@@ -95,7 +95,8 @@ export const findDeposit = (database: Database, providerKey: string): Promise<Pa
     .executeTakeFirst();
 
 /**
- * Stores the provider's outcome of a deposit. The first one is final; later ones are no-ops.
+ * Stores the provider's outcome of a deposit. The first one is final; later ones are no-ops. A
+ * deposit that only the clock cancelled has none: money that comes later is the customer's (D-129).
  * @returns the current deposit; undefined without one
  */
 export const settleDeposit = async (
@@ -108,7 +109,9 @@ export const settleDeposit = async (
   return database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, customerId, clock);
     const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    if (statusAt(payment, now).status !== 'pending') return payment;
+    if (payment.outcome !== null) return payment;
+    // The customer knows already that it is cancelled: only money is news.
+    const isNews = outcome === 'success' || statusAt(payment, now).status === 'pending';
     await transaction.updateTable('payment').set({ outcome, decided_at: now }).where('id', '=', id).execute();
     let payout: Payout | null = null;
     if (outcome === 'success') {
@@ -117,7 +120,8 @@ export const settleDeposit = async (
       payout = await payOutToExcluded(transaction, { customerId, now });
     }
     if (payout) await tellExcluded(transaction, payment, payout, now);
-    else if (now - payment.created_at > RETURN_PAGE_ASKS_MS) await tellOutcome(transaction, payment, outcome, now);
+    else if (isNews && now - payment.created_at > RETURN_PAGE_ASKS_MS)
+      await tellOutcome(transaction, payment, outcome, now);
     return { ...payment, outcome, decided_at: now };
   });
 };

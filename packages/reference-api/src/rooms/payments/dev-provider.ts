@@ -56,13 +56,13 @@ export const devProviderRoutes = ({
     return pageUrl(siteUrl, path, language);
   };
   const show = async (c: Context, payment: Payment) => {
-    const { status } = statusAt(payment, clock());
+    const { outcome } = payment;
     // `form-action` also covers the redirect of the form to the pages.
     const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${siteUrl}`;
     c.header('content-security-policy', policy);
     c.header('referrer-policy', 'no-referrer');
     c.header('cache-control', 'no-store');
-    return c.html(page(payment, status === 'pending' ? choices : ended(status, await returnTo(c, payment, status))));
+    return c.html(page(payment, outcome === null ? choices : ended(outcome, await returnTo(c, payment, outcome))));
   };
   app.get('/provider/:key', async (c) => {
     const payment = await findDeposit(database, c.req.param('key'));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, startersOf } from '../../../test/rigs/find-race.ts';
-import { paymentOutcomes } from './payment.tables.ts';
+import { type PaymentOutcome, paymentOutcomes } from './payment.tables.ts';
 
 /** Number of histories: few in `npm test`, more in `npm run histories`. */
 const { RUNS = '100' } = process.env;
@@ -29,6 +29,8 @@ const step = fc.oneof(
       do: fc.constant('provider' as const),
       outcome: fc.constantFrom('success', 'success', ...paymentOutcomes),
       at: fc.nat(5),
+      // After 31 minutes the deposit counts as cancelled.
+      after: fc.constantFrom(0, 0, 0, 0, 0, 31),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 6, 31) }) },
@@ -50,9 +52,10 @@ let presses = 0;
 
 /** One customer of a server whose clock continues from history to history. */
 function createCustomer(api: Api) {
-  /** Sends that the server has taken, and deposits with the page of their provider. */
+  /** Sends that the server has taken. */
   const taken: Taken[] = [];
-  const deposits: { id: number; page: string; amount: number }[] = [];
+  /** Deposits with the page of their provider, and the first answer that it gave. */
+  const deposits: { id: number; page: string; amount: number; outcome: PaymentOutcome | null }[] = [];
 
   const request = ({ do: kind, cents: amount }: Press, header: Record<string, string>): Promise<{ status: number }> => {
     switch (kind) {
@@ -100,7 +103,7 @@ function createCustomer(api: Api) {
     if (each.do === 'deposit') {
       const { data } = await api.call('getPayment', { as, path: { id } });
       const page = new URL(data.redirect_url ?? '').pathname;
-      deposits.push({ id, page, amount: data.amount });
+      deposits.push({ id, page, amount: data.amount, outcome: null });
       expect(data.amount).toBe(each.cents + 400);
     } else if (each.do === 'withdraw') {
       taken.push({ type: 'withdrawal', reference: `payment:${id}`, amount: -each.cents });
@@ -130,7 +133,9 @@ function createCustomer(api: Api) {
       const deposit = deposits.at(-1 - (each.at % Math.max(1, deposits.length)));
       if (!deposit) return;
       // Its answer may come late, twice, or say something else the second time.
+      api.advance(each.after * 60_000);
       await api.ask(deposit.page, { method: 'POST', body: new URLSearchParams({ outcome: each.outcome }) });
+      deposit.outcome ??= each.outcome;
     } else await press(each);
   };
 
@@ -157,9 +162,11 @@ function createCustomer(api: Api) {
     expect(totals.types.reduce((all, { amount }) => all + amount, 0)).toBe(balance);
 
     const paid = [];
-    for (const { id, amount } of deposits) {
+    for (const { id, amount, outcome } of deposits) {
       const { status } = (await api.call('getPayment', { as, path: { id } })).data;
-      if (status === 'success') paid.push({ type: 'deposit', reference: `payment:${id}`, amount });
+      if (outcome === null) expect(['pending', 'cancel']).toContain(status);
+      else expect(status, 'the first answer of the provider holds, however late').toBe(outcome);
+      if (outcome === 'success') paid.push({ type: 'deposit', reference: `payment:${id}`, amount });
     }
     // Each taken send has one entry with the amount on the button; nothing else moved money.
     const booked = entries.filter(

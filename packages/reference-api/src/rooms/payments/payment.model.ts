@@ -12,8 +12,10 @@ export type PaymentStatus = Schemas['PaymentStatus'];
 export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
   (paymentOutcomes as readonly unknown[]).includes(word);
 
-/** How long until an unpaid deposit is cancelled. */
-export const DEPOSIT_MS = 30 * 60_000;
+/** How long until a deposit without an outcome counts as cancelled. */
+const DEPOSIT_MS = 30 * 60_000;
+/** How long a deposit without an outcome counts as one that may still be paid. */
+export const MAY_BE_PAID_MS = 24 * 3_600_000;
 /** How long until a withdrawal is transferred. */
 export const TRANSFER_MS = 24 * 3_600_000;
 
@@ -22,6 +24,12 @@ type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'cr
 /** The instant (ms) at which a pending payment ends by itself. */
 const endOf = ({ direction, created_at }: PaymentState): number =>
   created_at + (direction === 'deposit' ? DEPOSIT_MS : TRANSFER_MS);
+
+/**
+ * Marks a deposit that only the clock cancelled: it is booked if its success comes after all.
+ */
+const showUnanswered = ({ outcome }: PaymentState, status: PaymentStatus): { unanswered?: true } =>
+  outcome === null && status === 'cancel' ? { unanswered: true } : {};
 
 /** The status at an instant (ms) and the instant of its end; null while pending. */
 export const statusAt = (payment: PaymentState, now: number): { status: PaymentStatus; settledAt: number | null } => {
@@ -57,6 +65,7 @@ export const showPayment = (payment: Selectable<PaymentTable>, now: number, paye
     created_at: iso(payment.created_at),
     ends_at: isPending ? iso(endOf(payment)) : null,
     settled_at: isoOrNull(settledAt),
+    ...showUnanswered(payment, status),
   };
 };
 
@@ -75,6 +84,7 @@ export const showReturned = (
     amount,
     status,
     ends_at: status === 'pending' ? iso(endOf(payment)) : null,
+    ...showUnanswered(payment, status),
     // An exclusion pays the balance out: the money is in it no longer.
     ...(status === 'success' && (excluded_until ?? 0) > now && { told_by_mail: true }),
   };

@@ -7,6 +7,7 @@ import { shareFacts } from '../../../test/rigs/share-facts.ts';
 import { demoEmail } from '../../server/demo/demo-customers.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { paymentOutcomes } from './payment.tables.ts';
+import { createReturnKeys } from './return-key.ts';
 
 const now = '2026-11-21T15:00:00Z';
 const sofort = { payment_type_id: 1, amount: 2_500 };
@@ -123,15 +124,60 @@ describe('a deposit', () => {
     ]);
   });
 
-  test('[PAYMENTS-5] that nobody pays for half an hour is cancelled', async () => {
-    const api = createApi();
-    const started = await startDeposit(api);
-    api.advance(30 * 60_000);
-    const get = () => api.call('getPayment', { as: 'active', path: { id: started.id } });
-    expect((await get()).data).toMatchObject({ status: 'cancel', redirect_url: null });
-    const late = await choose(api, pageOf(started), 'success');
-    expect(late.headers.get('location')).toContain('/payment/cancel/sofort');
-    expect(await balanceOf(api)).toBe(10_000);
+  describe('[PAYMENTS-5] that has no outcome after half an hour', () => {
+    const lapse = async (api: Api) => {
+      const started = await startDeposit(api);
+      api.advance(30 * 60_000);
+      return started;
+    };
+    const get = async (api: Api, { id }: { id: number }) =>
+      (await api.call('getPayment', { as: 'active', path: { id } })).data;
+    const messages = async (api: Api) => (await api.call('getMessages', { as: 'active' })).data;
+
+    test('is cancelled, says that it may still be paid, and can no longer be opened', async () => {
+      const api = createApi();
+      const started = await startDeposit(api);
+      expect(await get(api, started)).not.toHaveProperty('unanswered');
+      api.advance(30 * 60_000);
+      expect(await get(api, started)).toMatchObject({
+        status: 'cancel',
+        unanswered: true,
+        redirect_url: null,
+        settled_at: '2026-11-21T15:30:00.000Z',
+      });
+    });
+
+    test('is booked once when its success comes after all, however often, and a message says so', async () => {
+      const api = createApi();
+      const started = await lapse(api);
+      const late = await Promise.all(Array.from({ length: 4 }, () => choose(api, pageOf(started), 'success')));
+      for (const back of late) expect(back.headers.get('location')).toContain('/payment/success/sofort');
+      await choose(api, pageOf(started), 'cancel');
+      expect(await balanceOf(api)).toBe(12_500);
+      const payment = await get(api, started);
+      expect(payment).toMatchObject({ status: 'success', settled_at: '2026-11-21T15:30:00.000Z' });
+      expect(payment).not.toHaveProperty('unanswered');
+      expect(await messages(api)).toMatchObject([{ text: 'Ihre Einzahlung von 25,00\u00a0€ ist auf Ihrem Konto.' }]);
+    });
+
+    test.each(['cancel', 'decline'] as const)(
+      'is final when %s comes after all, which no message repeats',
+      async (outcome) => {
+        const api = createApi();
+        const started = await lapse(api);
+        await choose(api, pageOf(started), outcome);
+        await choose(api, pageOf(started), 'success');
+        const payment = await get(api, started);
+        expect(payment).toMatchObject({ status: outcome });
+        expect(payment).not.toHaveProperty('unanswered');
+        expect([await balanceOf(api), await messages(api)]).toEqual([10_000, []]);
+      },
+    );
+
+    test('can be paid or not on the page of its provider, which does not know of the half hour', async () => {
+      const api = createApi();
+      expect((await api.ask(pageOf(await lapse(api)))).body).toContain('How does it end?');
+    });
   });
 
   test('[PAYMENTS-6] is for the statuses 1 and 9, with no checkpoint open', async () => {
@@ -164,6 +210,20 @@ describe('a deposit', () => {
     await choose(api, pageOf(paid), 'success');
     expect((await left())?.deposit_left).toBe(0);
     expect((await api.call('getMe', { as: 'active' })).data.before_identity).toBeNull();
+  });
+
+  test('[PAYMENTS-21] before the identity check counts for a day if it has no outcome, since it may still be paid', async () => {
+    const api = createApi();
+    const left = async () => (await api.call('getMe', { as: 'provisional' })).data.before_identity?.deposit_left;
+    await api.call('confirmBeforeIdentity', { as: 'provisional' });
+    await startDeposit(api, 'provisional');
+    const late = await startDeposit(api, 'provisional');
+    api.advance(24 * 3_600_000 - 1);
+    expect(await left()).toBe(3_000);
+    await choose(api, pageOf(late), 'success');
+    expect(await left()).toBe(3_000);
+    api.advance(1);
+    expect(await left()).toBe(5_500);
   });
 
   test('[PAYMENTS-21] ends with the 72 hours, also within a session that goes on', async () => {
@@ -367,6 +427,16 @@ describe('a deposit', () => {
       }
     });
 
+    test('[PAYMENTS-5] says that it may still be paid if it is cancelled without an outcome', async () => {
+      const api = createApi();
+      const { id } = await startDeposit(api);
+      api.advance(30 * 60_000);
+      const database = await api.database();
+      const payment = await database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const { data } = await look(api, { id, key: await createReturnKeys(database).of(payment) });
+      expect(data).toMatchObject({ status: 'cancel', unanswered: true });
+    });
+
     test('is not shown by the key of another deposit, of this customer or another, by a wrong one or by none', async () => {
       const api = createApi();
       const [mine, later, others] = [await returnOf(api), await returnOf(api), await returnOf(api, 'banner')];
@@ -424,7 +494,7 @@ describe('a deposit', () => {
       return { text: mails.find(({ id }) => !before.some((mail) => mail.id === id))?.text, balance };
     };
 
-    test.each([1, 6])('is paid out, and a mail says so, after %i minutes', async (minutes) => {
+    test.each([1, 6, 31])('is paid out, and a mail says so, after %i minutes', async (minutes) => {
       const german = await paid({}, 'de', minutes);
       expect(german.balance).toBe(0);
       expect(german.text).toMatch(
@@ -435,7 +505,7 @@ describe('a deposit', () => {
       );
     });
 
-    test.each([1, 6])(
+    test.each([1, 6, 31])(
       'and cannot be paid out leads to the customer service by mail, after %i minutes',
       async (minutes) => {
         const provisional = { customerstatus_id: 9, bank_account_status: 'pending' } as const;
@@ -475,7 +545,9 @@ describe('a withdrawal', () => {
 
   test('[PAYMENTS-11] is never more than the balance, also when ten come at once', async () => {
     const api = createApi();
-    expect(await withdraw(api, 10_001)).toMatchObject({ status: 409, code: 'insufficient_balance' });
+    const { status, code, error } = await withdraw(api, 10_001);
+    expect([status, code]).toEqual([409, 'insufficient_balance']);
+    expect(error?.message).toBe('Ihr Guthaben ist inzwischen niedriger. Bitte wählen Sie einen kleineren Betrag.');
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(api, 3_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await balanceOf(api)).toBe(1_000);
