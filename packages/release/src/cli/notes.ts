@@ -8,6 +8,7 @@ import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
 import { repairChannel } from '../trust/repair/repair-channel.ts';
 import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
+import { requireChannel } from './require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `withdraw`: the remote's URLs are then answered like unclaimed ones. */
@@ -98,6 +99,7 @@ const freezing =
     const words = isRendering ? ['--render'] : remote === undefined ? [] : [remote];
     const name = isRendering ? RENDERING : remote === undefined ? '*' : parseName(remote, 'name');
     const reason = requireReason(session, verb, ...words);
+    await requireChannel(session);
     const change = await { freeze, unfreeze }[verb](store, await session.actor(), {
       channel,
       name,

@@ -1,12 +1,14 @@
 import { LOGIN_LINK_MS, signLogin } from '../trust/login.ts';
 import { findKey, readPolicy } from '../trust/policy.ts';
 import { originOf, withoutOrigin } from './preview.ts';
+import { requireChannel } from './require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `operate`: prints a link that opens the operators' page once, within five minutes. */
 export const runOperate = async (session: Session<{ origin?: string }>): Promise<void> => {
   const { store, channel, world } = session;
   const origin = originOf(session);
+  await requireChannel(session);
   const policy = await readPolicy(store);
   const actor = await session.actor();
   const url = `${origin}/paddock/operate#${await signLogin(policy, actor, channel)}`;

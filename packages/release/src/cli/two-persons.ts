@@ -8,6 +8,7 @@ import { readHistory } from '../trust/journal.ts';
 import { findKey, type Policy, readPolicy } from '../trust/policy.ts';
 import { isOpen, type ProvenProposal, readProposal, requireTwoPersons } from '../trust/two-persons.ts';
 import { answerChange, type ChangeFlags } from './change.ts';
+import { channelProblem, requireChannel } from './require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `approve`: the second person makes the release. */
@@ -67,6 +68,8 @@ export const runProposals = async (session: Session): Promise<void> => {
       broken.push({ id, why: error.message });
     }
   }
+  // The first release of a channel may be a proposal.
+  if (found.length === 0) await requireChannel(session);
   found.sort((a, b) => b.proposal.at.localeCompare(a.proposal.at));
   const rows = found.map(({ id, proposal, state }) => [
     id,
@@ -97,6 +100,7 @@ export const runProposals = async (session: Session): Promise<void> => {
 export const runPolicyShow = async (session: Session): Promise<void> => {
   const { store, channel } = session;
   const { version, channels } = await readPolicy(store);
+  if (!channels?.[channel]) await requireChannel(session);
   const { twoPersons = {}, windows = [], previews = true, localPreviews = false } = channels?.[channel] ?? {};
   const names = Object.entries(twoPersons);
   session.answer(
@@ -123,5 +127,7 @@ export const runTwoPersons = async (session: Session, names: readonly string[]):
       ? `${channel} wants two persons for ${wanted.map((name) => (name === '*' ? 'all names' : name)).join(', ')} (policy ${policy.version}); a rollback to what was live needs one`
       : `${channel} wants two persons for nothing (policy ${policy.version})`,
   );
+  const problem = await channelProblem(session);
+  if (problem) world.err(`${problem.message} yet. ${problem.mend}\n`);
   world.err(`Undo: ${session.command('policy', 'two-persons', ...before)}\n`);
 };
