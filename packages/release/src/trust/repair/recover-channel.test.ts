@@ -203,7 +203,7 @@ describe('a recovery by the root key', () => {
   });
 
   test('[TRUST-53] voids an unreadable record as well, and does not lead back to one that cannot be proven', async () => {
-    const { store, root, record, fresh } = await attacked(1);
+    const { root, record, fresh } = await attacked(1);
     await writeFile(record(4), '<html>');
     const far = 9_007_199_254_740_990;
     await writeFile(record(far), '{}');
