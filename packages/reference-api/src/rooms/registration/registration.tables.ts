@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Instant } from '../../server/database/columns.ts';
 import type { Language } from '../../server/localized.ts';
 
@@ -70,7 +70,7 @@ export const addReopening = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /** An address that nobody has proven is no customer's any more: it neither logs in nor recovers. */
-export const takeUnprovenAddresses = async (db: Kysely<unknown>): Promise<void> => {
+export const takeUnprovenAddresses = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`update customer set email = 'customer-' || id || '@unproven.invalid'
     where customerstatus_id = 9 and id in (
       select customer_id from registration where email_verified_at is null and reopened_at is null
