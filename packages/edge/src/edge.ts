@@ -274,7 +274,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       minutes: minutes.rows(),
       alarms: alarms(),
     });
-  const admin = createAdmin({ id, keeper, metrics, votes, figures });
+  const admin = createAdmin({ id, keeper, metrics, votes, figures, renderers });
   const askOwn = async (path: string) => textOf(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
   const elsewhere = shared?.operate;
   const answer = createRoutes({
