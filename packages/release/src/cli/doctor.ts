@@ -11,7 +11,7 @@ import { keyIdOf } from '../trust/signing.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { hasTwo } from '../trust/two-persons.ts';
 import { verifyBuild } from '../trust/verify-store.ts';
-import { requireChannel } from './require-channel.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import { CLOCK_BAD_MS, notReadable, type Session } from './session.ts';
 
 /** The result of one check. `next` is the command to type, or what to do, if it is not `ok`. */

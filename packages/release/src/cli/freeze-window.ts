@@ -2,7 +2,7 @@ import { ReleaseError } from '../release-error.ts';
 import { changePolicy } from '../trust/change-policy.ts';
 import { type FreezeWindow, parseWindow } from '../trust/freeze-window.ts';
 import { type Policy, readPolicy } from '../trust/policy.ts';
-import { requireChannel } from './require-channel.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 const windowsOf = ({ channels }: Policy, channel: string): FreezeWindow[] => channels?.[channel]?.windows ?? [];

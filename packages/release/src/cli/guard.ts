@@ -8,7 +8,7 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { Actor } from '../trust/actor.ts';
 import { findKey, isRobot, readPolicy } from '../trust/policy.ts';
 import { requireEdges } from './edges.ts';
-import { requireChannel } from './require-channel.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;

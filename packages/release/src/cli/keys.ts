@@ -4,7 +4,7 @@ import { name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addKey, initStore, OPERATOR, retireKey } from '../trust/keys.ts';
 import { mayRenew, type PolicyKey, readPolicy } from '../trust/policy.ts';
-import { publishedNames } from './published-names.ts';
+import { publishedNames } from './known-names/published-names.ts';
 import type { Session } from './session.ts';
 
 export const runInit = async (session: Session): Promise<void> => {

@@ -9,7 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { repairChannel } from '../trust/repair/repair-channel.ts';
 import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
 import { awaitEdges, describeEdges } from './edges.ts';
-import { requireChannel } from './require-channel.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `withdraw`: the remote's URLs are then answered like unclaimed ones. */

@@ -1,7 +1,7 @@
 import { LOGIN_LINK_MS, signLogin } from '../trust/login.ts';
 import { findKey, readPolicy } from '../trust/policy.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import { originOf, withoutOrigin } from './preview.ts';
-import { requireChannel } from './require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `operate`: prints a link that opens the operators' page once, within five minutes. */

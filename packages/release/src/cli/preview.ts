@@ -9,7 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { allowPreviews, previewedNames } from '../trust/preview.ts';
 import { type ChangeFlags, parseTargets, requireReason } from './change.ts';
-import { requireChannel } from './require-channel.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 export interface PreviewFlags extends ChangeFlags {

@@ -3,7 +3,7 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { type Renewal, renewChannel } from '../trust/renew-channel.ts';
 import { recoverChannel } from '../trust/repair/recover-channel.ts';
 import type { Trusted } from '../trust/trusted.ts';
-import { requireChannel } from './require-channel.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import { type Session, warnOfClock } from './session.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;

@@ -15,7 +15,7 @@ import type { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { describeFigures } from './figures.ts';
 import { describeLook, watchOf } from './guard.ts';
-import { requireChannel } from './require-channel.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 const groupWords = ({ group, held, finished, until }: GroupStatus): string => {

@@ -8,8 +8,8 @@ import { readHistory } from '../trust/journal.ts';
 import { findKey, type Policy, readPolicy } from '../trust/policy.ts';
 import { isOpen, type ProvenProposal, readProposal, requireTwoPersons } from '../trust/two-persons.ts';
 import { answerChange, type ChangeFlags } from './change.ts';
-import { publishedNames } from './published-names.ts';
-import { channelProblem, requireChannel } from './require-channel.ts';
+import { publishedNames } from './known-names/published-names.ts';
+import { channelProblem, requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `approve`: the second person makes the release. */

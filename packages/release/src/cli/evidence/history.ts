@@ -3,7 +3,7 @@ import { formatAgo, formatInstant, formatShare, formatTable } from '../../overvi
 import type { LiveBuild, Release } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { readPolicy } from '../../trust/policy.ts';
-import { requireChannel } from '../require-channel.ts';
+import { requireChannel } from '../known-names/require-channel.ts';
 import type { Session } from '../session.ts';
 
 const describeBuild = (action: Release['action'], name: string, build: LiveBuild | undefined): string => {

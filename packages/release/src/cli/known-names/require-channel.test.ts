@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openServing, openTerminal } from '../testing/terminal.ts';
+import { openServing, openTerminal } from '../../testing/terminal.ts';
 
 const refusal = 'prodction serves nothing\nThe store has production. See: paddock status\n';
 const why = ['--reason', 'x'];

@@ -1,8 +1,8 @@
-import { DEFAULT_CHANNEL } from '../overview/command-line.ts';
-import { ReleaseError } from '../release-error.ts';
-import { readPolicy } from '../trust/policy.ts';
-import { writtenSequence } from '../trust/repair/lost-tail.ts';
-import type { Session } from './session.ts';
+import { DEFAULT_CHANNEL } from '../../overview/command-line.ts';
+import { ReleaseError } from '../../release-error.ts';
+import { readPolicy } from '../../trust/policy.ts';
+import { writtenSequence } from '../../trust/repair/lost-tail.ts';
+import type { Session } from '../session.ts';
 
 /**
  * The refusal of a channel that never served anything, in a store that has others: its name may be

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from '../session.ts';
 
 /**
  * The names of published builds, and those among `wanted` that are none of them: they may be
