@@ -271,7 +271,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     const notes = id === null ? [] : [id];
     return figuresOf(metrics, { ...own, host, notes, minutes: minutes.rows(), alarms: alarms() });
   };
-  const admin = createAdmin({ id, keeper, metrics, votes, figures });
+  const admin = createAdmin({ id, keeper, metrics, votes, figures, renderers });
   const askOwn = async (path: string) => textOf(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
   const elsewhere = shared?.operate;
   const answer = createRoutes({

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/server/database/open-database.ts';
+import type { Tables } from '../../src/server/database/tables.ts';
 import { isPostgres } from './test-database.ts';
 
 /** Another transaction that a change has to wait for. */
@@ -10,8 +11,10 @@ export interface HeldLock {
   release(): Promise<void>;
 }
 
+type Work = (holder: Kysely<Tables>) => Promise<void>;
+
 /** SQLite runs one transaction at a time: the next waits before its begin. */
-const holdTransactions = (database: Database): HeldLock => {
+const holdTransactions = (database: Database, work: Work): HeldLock => {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const begin = database.transaction.bind(database);
@@ -29,6 +32,7 @@ const holdTransactions = (database: Database): HeldLock => {
     waitedFor: arrived.promise,
     async release() {
       database.transaction = begin;
+      await work(database);
       released.resolve();
     },
   };
@@ -46,7 +50,7 @@ const untilSomebodyWaits = async (database: Database): Promise<void> => {
 };
 
 /** PostgreSQL begins a transaction and lets it wait for the row. */
-const holdRows = async (database: Database): Promise<HeldLock> => {
+const holdRows = async (database: Database, work: Work): Promise<HeldLock> => {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const transaction = database.transaction().execute(async (holder) => {
@@ -55,6 +59,7 @@ const holdRows = async (database: Database): Promise<HeldLock> => {
     }
     held.resolve();
     await released.promise;
+    await work(holder);
   });
   await Promise.race([held.promise, transaction]);
   return {
@@ -66,6 +71,9 @@ const holdRows = async (database: Database): Promise<HeldLock> => {
   };
 };
 
-/** Holds the locks that changes wait for, as another process would. */
-export const holdLock = async (database: Database): Promise<HeldLock> =>
-  isPostgres ? holdRows(database) : holdTransactions(database);
+/**
+ * Holds the locks that changes wait for, as another process would.
+ * @param work changes something at the release, before those that wait
+ */
+export const holdLock = async (database: Database, work: Work = async () => {}): Promise<HeldLock> =>
+  isPostgres ? holdRows(database, work) : holdTransactions(database, work);

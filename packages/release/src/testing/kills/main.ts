@@ -2,7 +2,7 @@
  * `npm run journal`: rounds of {@link runKills} with 32 processes, each with its own store, in a
  * folder or a bucket. Exit code 1 if anything was lost.
  */
-import { readOptions } from '../../read-options.ts';
+import { readNumber, readOptions } from '../../read-options.ts';
 import { runKills, type Tally } from './run-kills.ts';
 
 const USAGE = `npm run journal -- [options]
@@ -24,7 +24,12 @@ const { values } = readOptions(USAGE, {
     bucket: { type: 'boolean', default: false },
   },
 });
-const rounds = Math.max(Number(values.kills) / ROUND.kills, Number(values.acknowledged) / ROUND.acknowledged);
+const [kills, acknowledged, first] = [
+  readNumber(USAGE, '--kills', values.kills, 1),
+  readNumber(USAGE, '--acknowledged', values.acknowledged, 1),
+  readNumber(USAGE, '--seed', values.seed),
+];
+const rounds = Math.max(kills / ROUND.kills, acknowledged / ROUND.acknowledged);
 const total: Tally = {
   kills: 0,
   stops: 0,
@@ -42,7 +47,7 @@ const total: Tally = {
   problems: [],
 };
 for (let round = 0; round < rounds; round += 1) {
-  const seed = Number(values.seed) + round;
+  const seed = first + round;
   const started = performance.now();
   const tally = await runKills({ ...ROUND, medium: values.bucket ? 'bucket' : 'folder', seed });
   const { problems, faults, ...counts } = tally;
