@@ -49,6 +49,7 @@ export const contract = {
       passwordRecovery: [],
       newsletter: [],
       bets: [],
+      transactions: [],
       deposit: [],
       limits: [],
       personalData: [],

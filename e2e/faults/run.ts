@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ensureChromium, ensureFirefox, ensureHeadlessShell, run, turbo } from '@paddock/dev';
+import { readNumber, refuse } from '@paddock/release/read-options';
+import { BUGS } from './bugs.ts';
 import { runProofs } from './proofs.ts';
 import { save, sumUp, write } from './report.ts';
 import { readCases } from './table.ts';
@@ -15,10 +17,16 @@ const TABLE = resolve(CACHE, 'faults/table.json');
 const [first, ...words] = process.argv.slice(2);
 
 if (process.argv.includes('--help')) console.log(USAGE);
-else if (first === '--teeth') process.exitCode = await plantBugs(words.map(Number));
+else if (first === '--teeth') process.exitCode = await plantBugs(words.map(readClass));
 else
   process.exitCode =
     (await turbo(['build'])) || (await survive([first, ...words].filter((word) => word !== undefined)));
+
+/** The number of a class. Ends the process if it has no bug to plant. */
+function readClass(word: string): number {
+  const kind = readNumber(USAGE, '--teeth', word, 1);
+  return BUGS.some((bug) => bug.kind === kind) ? kind : refuse(USAGE, `There is no class ${word}`);
+}
 
 async function survive(words: string[]): Promise<number> {
   const browsers = { CHROMIUM: ensureChromium(), HEADLESS_SHELL: ensureHeadlessShell(), FIREFOX: ensureFirefox() };

@@ -24,7 +24,7 @@ export const bytesPart = async ({ monolith }: Pick<Bench, 'monolith'>): Promise<
     goals: [
       worst(
         'js bytes / monolith',
-        1.1,
+        1.05,
         routes.map((route) => ({ value: jsRatio(route), where: route.landing.path })),
       ),
       worst(

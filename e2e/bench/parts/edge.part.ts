@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { logInAt } from '../../support/log-in.ts';
 import { ROOT } from '../../support/next-build.ts';
@@ -24,7 +25,9 @@ interface Measured extends LoadResult {
 
 /** Each kind of answer, and its servers, ours first. */
 const KINDS = {
-  HTML: { servers: ['edge', 'nginx'], least: 0.35 },
+  HTML: { servers: ['edge', 'nginx', 'node'], least: 0.35 },
+  // Edges before the real API: a page that was rendered and comes from the cache, and one without.
+  'HTML, rendered': { servers: ['rendered', 'plain'], least: null },
   files: { servers: ['edge', 'nginx', 'sirv'], least: 0.5 },
   // The holder too, so that it has run as long as the edge when a customer's calls are measured.
   proxy: { servers: ['edge', 'holder', 'nginx'], least: 0.5 },
@@ -71,6 +74,16 @@ const measureMemory = async (server: ChildServer, paths: readonly string[], fold
 const logIn = async (origin: string): Promise<Record<string, string>> => {
   const { token, cookies } = await logInAt(origin);
   return { 'access-token': token, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
+};
+
+/** Until `/` comes rendered, from the cache. */
+const waitForRendered = async (origin: string): Promise<void> => {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const html = await (await fetch(`${origin}/`, { headers: BROWSER })).text();
+    if (html.includes('id="paddock-rendered"')) return;
+    await wait(500);
+  }
+  throw new Error('The edge renders no page');
 };
 
 const PACKED: Record<string, string> = { br: '.br', gzip: '.gz' };
@@ -125,6 +138,19 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
     const login = await startEdge('login', product.apiUrl.replace(/\/$/, ''), '--hold-tokens', key);
     const customer = await logIn(login.origin);
     const html = await record(edge.origin, '/', BROWSER);
+    const apiOrigin = product.apiUrl.replace(/\/$/, '');
+    const rendered = await startEdge('rendered', apiOrigin);
+    const plain = await startEdge('plain', apiOrigin, '--no-render');
+    await waitForRendered(rendered.origin);
+    const htmlFile = join(folder, 'page');
+    await writeFile(htmlFile, html.body);
+    const node = await started(
+      startServer(process.execPath, [
+        join(import.meta.dirname, '../servers/bare-node.ts'),
+        JSON.stringify([['content-type', html.type], ...html.headers]),
+        htmlFile,
+      ]),
+    );
     const files = [
       ...new Set(
         [
@@ -150,8 +176,14 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
         await writeSite(join(folder, 'sirv'), recorded),
       ]),
     );
-    const servers = { edge, holder, nginx, sirv };
-    const paths: Record<Kind, string[]> = { HTML: ['/'], files, proxy: [READ], 'proxy, tokens held': [READ] };
+    const servers = { edge, holder, nginx, sirv, node, rendered, plain };
+    const paths: Record<Kind, string[]> = {
+      HTML: ['/'],
+      'HTML, rendered': ['/'],
+      files,
+      proxy: [READ],
+      'proxy, tokens held': [READ],
+    };
     const headers = { 'proxy, tokens held': customer } as Partial<Record<Kind, Record<string, string>>>;
 
     const measured = {} as Record<Kind, Record<string, Measured[]>>;
@@ -174,13 +206,25 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
     const inMb = (bytes: number | undefined): string => `${((bytes ?? Number.NaN) / 1e6).toFixed(0)} MB`;
     const growth = (memory.slope * (MINUTES / 2)) / quantile(memory.samples, 0.5);
     const goals: Goal[] = [
-      ...(Object.keys(KINDS) as Kind[]).map((kind) => ({
-        what: `${kind}, requests per core / nginx`,
-        value: against(kind, 'nginx'),
-        goal: KINDS[kind].least,
-        atLeast: true as const,
-        where: paths[kind].length === 1 ? (paths[kind][0] ?? '') : `${paths[kind].length} files of /`,
-      })),
+      ...(Object.keys(KINDS) as Kind[]).flatMap((kind) => {
+        const { least: goal } = KINDS[kind];
+        const where = paths[kind].length === 1 ? (paths[kind][0] ?? '') : `${paths[kind].length} files of /`;
+        const what = `${kind}, requests per core / nginx`;
+        return goal === null ? [] : [{ what, value: against(kind, 'nginx'), goal, atLeast: true as const, where }];
+      }),
+      {
+        what: 'HTML, requests per core / bare Node server',
+        value: against('HTML', 'node'),
+        goal: 0.9,
+        atLeast: true,
+        where: '/',
+      },
+      {
+        what: 'rendered page from the cache, CPU / page without rendering',
+        value: 1 / against('HTML, rendered', 'plain'),
+        goal: 1.3,
+        where: '/',
+      },
       {
         what: 'files, requests per core / sirv',
         value: against('files', 'sirv'),
@@ -201,7 +245,7 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
       title,
       how:
         `Median of ${runs} rounds of ${SECONDS} s, ${CONNECTIONS} connections of wrk, servers interleaved, each one process. Per core: by the CPU time of the server, which other processes do not change. ` +
-        `nginx has the same bytes and headers in files; the API behind both is an nginx with what the real one answers a browser (${read.body.length} bytes, packed). ` +
+        `nginx has the same bytes and headers in files; node is a server that sends them and does nothing else; the API behind both is an nginx with what the real one answers a browser (${read.body.length} bytes, packed). ` +
         `Memory over ${MINUTES} minutes of all of it: ${inMb(memory.samples[0])} at first, ${inMb(memory.samples.at(-1))} at last, ${(memory.slope / 1e6).toFixed(2)} MB a minute in the second half.`,
       head: ['answer', 'server', 'CPU for one', 'per second and core', 'our server against it', 'p99'],
       rows: (Object.keys(KINDS) as Kind[]).flatMap((kind) =>

@@ -17,7 +17,10 @@ const REMOTE = 'mf-racing';
  * Chromium tabs, each of a different customer. More of them would measure this machine's two cores.
  */
 const REAL_TABS = 10;
-/** Clients that listen and read the release like a tab, without rendering. */
+/**
+ * The goal names 1,000 open tabs. With these there are 200: at 1,000 the clients of this process
+ * would measure themselves, on two cores that they share with the edge.
+ * Clients that listen and read the release like a tab, without rendering. */
 const LIGHT_TABS = 188;
 const PATIENCE_MS = 60_000;
 
@@ -195,11 +198,11 @@ export const rollbackPart = async ({ browser, sites, runs }: Bench): Promise<Rep
         row('light tabs have read it', light),
       ],
       goals: [
-        { what: 'rollback to the next load, ms', value: Math.max(...nextLoads), goal: 500, where: '/races' },
+        { what: 'rollback to the next load, ms', value: Math.max(...nextLoads), goal: 300, where: '/races' },
         {
           what: 'rollback to open tabs, p95, ms',
           value: Math.max(quantile(real, 0.95), quantile(light, 0.95)),
-          goal: 2000,
+          goal: 1000,
           where,
         },
         { what: 'reloads', value: reloads, goal: 0, where },

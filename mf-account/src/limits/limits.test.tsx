@@ -284,6 +284,34 @@ describe('the limits', () => {
     expect(sent(SAVE)).toHaveLength(1);
   });
 
+  test('[ACCOUNTLIMITS-23] what was not saved is said once, and no longer when another customer logs in', async () => {
+    const { answers, visit } = await open();
+    answers[SAVE] = () => refused(401, 'unauthorized_customer_jwt');
+    answers['POST /api/v3/customer/auth/login'] = () => refused(401, 'unauthorized');
+    for (const amount of ['400', '300']) {
+      type('Monat', amount);
+      save();
+      await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+      if (amount === '400') hideTab();
+    }
+    await act(() => logOut({ force: true }));
+    await visit('/user/limits/betlimit');
+    await waitFor(() => expect(useAlerts.getState().alerts).toEqual([expect.objectContaining(NOT_SAVED)]));
+    await act(() => logInForTest('8'));
+    expect(useAlerts.getState()).toMatchObject({ alerts: [], past: [] });
+  });
+
+  test('[ACCOUNTLIMITS-23] what was not saved stays for its customer, who logs in again', async () => {
+    const { visit } = await open();
+    type('Monat', '400');
+    save();
+    await screen.findByText('Ihre Änderung wird in wenigen Sekunden gespeichert.');
+    await act(() => logOut({ force: true }));
+    await visit('/user/limits/betlimit');
+    await act(() => logInForTest());
+    expect(useAlerts.getState().alerts).toEqual([expect.objectContaining(NOT_SAVED)]);
+  });
+
   /** A limit is on its way, and its answer is held back, when the next one is typed. */
   const changeDuringCall = async () => {
     const { answers, sent } = await open();
@@ -367,6 +395,49 @@ describe('the limits', () => {
     act(() => useModals.getState().reject());
     expect(field('Monat').value).toBe('600');
     expect(deposits().queryByText(/^Ab 28/)).toBeNull();
+  });
+
+  test.each([
+    ['by the network', () => Promise.reject(new TypeError('no network'))],
+    ['by the edge', () => refused(504, 'upstream_timeout')],
+  ])(
+    '[ACCOUNTLIMITS-24] a change whose answer is lost %s is said to be unclear; the limits are read again',
+    async (_, answer) => {
+      const { answers, sent } = await open();
+      answers[SAVE] = answer;
+      stopTimers();
+      type('Monat', '600');
+      answers[LIMITS] = [month, week, bet];
+      save();
+      await waitMs(100);
+      answers[LIMITS] = [{ ...month, newlimit: 60_000, newlimitvalid: '2026-11-28T12:00:00Z' }, week, bet];
+      await waitMs(10_000);
+      runTimers();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/Vielleicht ist Ihre Änderung gespeichert/);
+      await deposits().findByText(/^Ab 28\.11\.2026: 600\s€$/);
+      expect(sent(SAVE)).toHaveLength(1);
+    },
+  );
+
+  test('[ACCOUNTLIMITS-24] a limit that is put back after its answer was lost is sent again, until one is answered', async () => {
+    const { answers, sent } = await open();
+    answers[SAVE] = () => refused(504, 'upstream_timeout');
+    stopTimers();
+    type('Monat', '600');
+    await saveAndWait();
+    await waitMs(100);
+    screen.getByRole('alert');
+    answers[SAVE] = [month, week, bet];
+    type('Monat', '500');
+    await saveAndWait();
+    await waitMs(100);
+    expect(sent(SAVE)).toEqual(
+      [60_000, 50_000].map((amount) => ({ limits: [{ type: 'deposit', range: 'month', amount }] })),
+    );
+    await saveAndWait();
+    runTimers();
+    expect(sent(SAVE)).toHaveLength(2);
+    await screen.findByText('Sie haben nichts geändert.');
   });
 
   const lugasMonth = limit({ type: 'lugas', limit_amount: 100_000, max: 3_000_000, forced: true });

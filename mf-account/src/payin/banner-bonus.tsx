@@ -1,11 +1,13 @@
 import { isRefusal } from '@paddock/api/lost-answer';
-import { useLocale } from '@paddock/host';
+import { href, useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { linkClass } from '@paddock/ui/link';
 import { keepFocus } from '@paddock/ui/take-focus';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { FailureText } from '../shared/refusal/failure-text.tsx';
 import { RefusalText } from '../shared/refusal/refusal-text.tsx';
 import { acceptMutation, newestVouchersQuery } from '../shared/vouchers/vouchers.queries.ts';
@@ -45,6 +47,9 @@ export function BannerBonus() {
           time: formatDateTime(voucher.validUntil),
         })}
       </p>
+      <Link to={href('page', { name: voucher.page })} className={linkClass}>
+        {t('payin.bonus.conditions')}
+      </Link>
       {!taken && error && <FailureText error={error} unclear={t('vouchers.unclear')} />}
     </Card>
   );

@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
   goTo.mockClear();
   vi.spyOn(navigation, 'goTo').mockImplementation(goTo);
-  onTestFinished(provideShellServices({ links: () => ({ contact: '/contact' }) }));
+  onTestFinished(provideShellServices({ links: () => ({ contact: '/contact', page: '/page/:name' }) }));
 });
 
 describe('paying in', () => {
@@ -329,7 +329,8 @@ describe('the voucher of the banner', () => {
     fake.answers[VOUCHERS] = [voucher];
     await open(fake);
     const card = within(await screen.findByRole('region', { name: 'Doppelte Einzahlung' }));
-    card.getByText(/wird verdoppelt, bis zu 20,00\s€/);
+    card.getByText(/wird verdoppelt, bis zu 20,00\s€, wenn Sie bis zum 20\.12\.2026 09:00\sUhr einzahlen\.$/);
+    expect(card.getByRole('link', { name: 'Bedingungen' }).getAttribute('href')).toBe('/page/bonus');
     const taken = { ...voucher, status: 'accepted' };
     fake.answers['POST /api/v1/bonus/banner'] = { voucher: taken, account_balance: 10_000 };
     fake.answers[VOUCHERS] = [taken];

@@ -172,14 +172,14 @@ describe('paying out', () => {
     expect(card.queryByText(/Einzahlung/)).toBeNull();
   });
 
-  test('[PAYOUT-7] a refusal is said in words, with a way on', async () => {
+  test('[PAYOUT-7] a balance that is lower by now is said in words, and leads to no deposit', async () => {
     const money = await open();
     money.known = 'void';
     money.press = () => refused(409, 'insufficient_balance', 'Ihr Guthaben ist zu niedrig.');
     fill('40');
     press(/auszahlen$/);
     await form().findByText('Ihr Guthaben ist zu niedrig.');
-    form().getByRole('link', { name: 'Geld einzahlen' });
+    expect(form().queryByRole('link')).toBeNull();
     expect(amount().value).toMatch(/^40/);
     money.press = () => accepted(withdrawal);
     press(/auszahlen$/);
@@ -246,6 +246,22 @@ describe('the automatic withdrawal', () => {
       money.answers[ME] = me;
       return accepted({ withdrawal_amount: null });
     };
+    fireEvent.click(own().getByRole('button', { name: 'Automatische Auszahlung beenden' }));
+    await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
+  });
+
+  test('[PAYOUT-9] is shown as it holds after an answer that was lost', async () => {
+    const money = await open();
+    const me = money.answers[ME] as object;
+    const lost = (withdrawal_amount: number | null) => () => {
+      money.answers[ME] = { ...me, withdrawal_amount };
+      return refused(504, 'upstream_timeout');
+    };
+    money.answers[SET] = lost(50_000);
+    fireEvent.change(own().getByLabelText(/Behalten bis zu/), { target: { value: '500' } });
+    fireEvent.click(own().getByRole('button', { name: 'Betrag festlegen' }));
+    await own().findByText(/^Zurzeit wird ausgezahlt, was über 500,00\s€ liegt\.$/);
+    money.answers[END] = lost(null);
     fireEvent.click(own().getByRole('button', { name: 'Automatische Auszahlung beenden' }));
     await own().findByText('Zurzeit wird nichts automatisch ausgezahlt.');
   });

@@ -4,4 +4,5 @@ import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 
-export const proMutation = withInlineErrors({ ...apiMutation(api, switchToPro), onSuccess: readCustomerAgain });
+// Also after a failure: only the answer may be lost.
+export const proMutation = withInlineErrors({ ...apiMutation(api, switchToPro), onSettled: readCustomerAgain });

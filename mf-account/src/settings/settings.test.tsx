@@ -199,6 +199,14 @@ describe('the settings', () => {
     expect(sent(PRO)).toEqual([{ is_pro: true }, { is_pro: false }]);
   });
 
+  test('[ACCOUNTSETTINGS-5] a switch whose answer is lost is shown as it is', async () => {
+    const { answers } = await open({ is_pro: false });
+    answers[PRO] = () => refused(504, 'upstream_timeout');
+    answers[ME] = customer({ preferences, settings, is_pro: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Zur Pro-Plattform wechseln' }));
+    await screen.findByText('Ihr Konto nutzt die Pro-Plattform.');
+  });
+
   test('[ACCOUNTSETTINGS-5] a switch that is refused says why', async () => {
     const { answers } = await open({ is_pro: false });
     answers[PRO] = () => refused(503, 'internal_error');

@@ -266,15 +266,12 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const previews = createPreviews(reader, { now, steadyNow });
   const { acknowledge } = options;
   const id = acknowledge?.id ?? null;
-  const figures = () =>
-    figuresOf(metrics, {
-      edge: votes.totals().edge,
-      host,
-      notes: id === null ? [] : [id],
-      minutes: minutes.rows(),
-      alarms: alarms(),
-    });
-  const admin = createAdmin({ id, keeper, metrics, votes, figures });
+  const figures = () => {
+    const { votes: _, ...own } = votes.totals();
+    const notes = id === null ? [] : [id];
+    return figuresOf(metrics, { ...own, host, notes, minutes: minutes.rows(), alarms: alarms() });
+  };
+  const admin = createAdmin({ id, keeper, metrics, votes, figures, renderers });
   const askOwn = async (path: string) => textOf(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
   const elsewhere = shared?.operate;
   const answer = createRoutes({

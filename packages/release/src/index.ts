@@ -37,7 +37,7 @@ export { liveShell } from './publish/run/live-shell.ts';
 export { runBuild } from './publish/run/run-build.ts';
 export type { ReleaseErrorKind, TrustConflict } from './release-error.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
-export { createRenderers, type Renderers, type RenderFailure, type Script } from './render/renderers.ts';
+export { createRenderers, type FailedResult, MAX_PAGE, type Renderers, type Script } from './render/renderers.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openFileStore } from './store/file-store.ts';
 export { isBucketLocation } from './store/objects/location.ts';

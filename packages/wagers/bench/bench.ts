@@ -30,8 +30,13 @@ const measure = (run: () => unknown): number => {
   return rounds.toSorted((a, b) => a - b)[4] as number;
 };
 
-const print = (what: string, combinations: number, us: number) =>
-  console.log(`${what.padEnd(44)}${combinations.toLocaleString('en').padStart(20)}${us.toFixed(2).padStart(10)} us`);
+/** The most that settling a ticket should take, in microseconds. */
+const SETTLE_US = 100;
+
+const print = (what: string, combinations: number, us: number, goal = Number.POSITIVE_INFINITY) =>
+  console.log(
+    `${what.padEnd(44)}${combinations.toLocaleString('en').padStart(20)}${us.toFixed(2).padStart(10)} us${us > goal ? `, missed: ${goal} us` : ''}`,
+  );
 
 const price = (what: string, text: string, ...starters: readonly number[]) => {
   const parsed = parseTicket(text);
@@ -73,6 +78,7 @@ const settle = (what: string, text: string, ranks: readonly Rank[], ...starters:
     `settle: ${what}`,
     settled.outcomes.reduce((sum, { lines }) => sum + lines, 0),
     measure(() => settleTicket(parsed.ticket, type, { races, results, dividends })),
+    SETTLE_US,
   );
 };
 

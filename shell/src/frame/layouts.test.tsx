@@ -1,6 +1,6 @@
 import { usePanels } from '@paddock/host';
 import { customer, fakeApi } from '@paddock/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { USER_MENU } from '../testing/claims.ts';
 import { becomeCustomer } from '../testing/customer.ts';
@@ -77,6 +77,20 @@ describe('the layouts', () => {
     expect(print).toHaveBeenCalledOnce();
     screen.getByText(/user\/bets, gedruckt am/);
     vi.unstubAllGlobals();
+  });
+
+  test('[FRAME-38] print: the way back leads to the page before, or to the transactions if there was none', async () => {
+    const { router } = showShell(pageWith('print'), '/user/bets');
+    await screen.findByRole('heading', { name: 'Meine Seite' });
+    const goBack = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Zurück' })));
+    const back = vi.spyOn(history, 'back');
+    await act(() => router.get().navigate('/user/bets?page=2'));
+    await goBack();
+    expect(back).toHaveBeenCalledOnce();
+    await waitFor(() => expect(router.get().state.location.search).toBe(''));
+    await goBack();
+    expect(back).toHaveBeenCalledOnce();
+    expect(router.get().state.location.pathname).toBe('/user/transactions');
   });
 
   test('[FRAME-26] [USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {

@@ -656,7 +656,7 @@ describe('the notice before the identity check', () => {
     const { logIn, answers, asked, be } = await open('/', due(), { [CONFIRM]: refused(500, 'internal_error') });
     await logIn();
     const dialog = await screen.findByRole('dialog', { name: TITLE });
-    await within(dialog).findByText(/48 Stunden ab Ihrer Registrierung .* bis zu 50,00\s€ einzahlen/);
+    await within(dialog).findByText(/48 Stunden ab Ihrer Freischaltung .* bis zu 50,00\s€ einzahlen/);
     within(dialog).getByText(/Auszahlungen warten/);
     await press('Zur Kenntnis genommen');
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));

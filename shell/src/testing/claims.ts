@@ -9,6 +9,7 @@ export const LINKS: Record<string, string> = {
   passwordRecovery: '/password-recovery',
   newsletter: '/newsletter',
   bets: '/user/bets',
+  transactions: '/user/transactions',
   deposit: '/user/payin',
   limits: '/user/limits',
   personalData: '/user/data',

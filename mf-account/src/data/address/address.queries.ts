@@ -7,5 +7,6 @@ import { readCustomerAgain } from '@paddock/pages/read-customer-again';
 /** Its form shows a refusal. */
 export const changeAddressMutation = withInlineErrors({
   ...apiMutation(api, changeAddress),
-  onSuccess: () => void readCustomerAgain(),
+  // Also after a failure: only the answer may be lost.
+  onSettled: () => void readCustomerAgain(),
 });

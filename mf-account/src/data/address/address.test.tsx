@@ -158,6 +158,15 @@ test('[ACCOUNT-11] [HOMEADDRESS-4] is saved, and leaves a customer alone who has
   expect(router.state.location.pathname).toBe('/user');
 });
 
+test('[HOMEADDRESS-4] reads the customer again after an answer that was lost', async () => {
+  const { asked } = await showAddress({ [`POST ${ME}/address`]: () => refused(504, 'upstream_timeout') });
+  const reads = () => asked.filter((call) => call === ME).length;
+  const before = reads();
+  type('Hausnummer', '3');
+  fireEvent.click(screen.getByRole('button', { name: 'Adresse speichern' }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
 test('[HOMEADDRESS-5] needs a number in the house number', async () => {
   const { asked } = await showAddress();
   type('Hausnummer', 'a');

@@ -37,6 +37,15 @@ function SelfExclusion() {
   const { t } = useTranslation('mf-account');
   const customer = useQuery(customerQuery);
   const account = useQuery(bankAccountQuery);
+  const payout = (
+    <QueryPart query={customer} skeleton={{ height: '3rem' }}>
+      {(me) => (
+        <QueryPart query={account} skeleton={{ height: '3rem' }}>
+          {(bank) => <BalancePayout customer={me} account={bank} />}
+        </QueryPart>
+      )}
+    </QueryPart>
+  );
   return (
     <div className={styles.parts}>
       <Card title={t('selfExclusion.means')}>
@@ -51,23 +60,12 @@ function SelfExclusion() {
           </Link>
         </p>
       </Card>
-      <QueryPart query={customer} skeleton={{ height: '20rem' }}>
-        {(me) => (
-          <QueryPart query={account} skeleton={{ height: '20rem' }}>
-            {(bank) => {
-              const payout = <BalancePayout customer={me} account={bank} />;
-              return (
-                <Card title={t('selfExclusion.begin')}>
-                  <div className={styles.begin}>
-                    {payout}
-                    <ExclusionForm payout={payout} />
-                  </div>
-                </Card>
-              );
-            }}
-          </QueryPart>
-        )}
-      </QueryPart>
+      <Card title={t('selfExclusion.begin')}>
+        <div className={styles.begin}>
+          {payout}
+          <ExclusionForm payout={payout} />
+        </div>
+      </Card>
     </div>
   );
 }

@@ -91,8 +91,12 @@ describe('the self-exclusion', () => {
     await screen.findByText(/100,00\s€ ist kleiner als der kleinste Betrag/);
   });
 
-  test('[EXCLUSION-8] can be begun where what is paid out cannot be read', async () => {
-    await showExclusion({ [TYPES]: () => refused(503, 'internal_error') });
+  test.each([
+    ['the ways of payment', TYPES],
+    ['the customer', ME],
+    ['the bank account', `${ME}/bank-account`],
+  ])('[EXCLUSION-8] can be begun where %s cannot be read', async (_, call) => {
+    await showExclusion({ [call]: () => refused(503, 'internal_error') });
     await ask(/90 Tage/);
   });
 

@@ -3,7 +3,7 @@ import { maxMoney, minMoney, required, ruleMessage } from '@paddock/forms/rules'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GenericSchema, nullable, number, object, pipe } from 'valibot';
-import { RefusalText } from '../../shared/refusal/refusal-text.tsx';
+import { FailureText } from '../../shared/refusal/failure-text.tsx';
 import { useUnsavedForm } from '../../shared/use-unsaved-form.ts';
 import { askedAmount, type Limit, limitKey } from './limit.model.ts';
 import styles from './limit-form.module.css';
@@ -68,7 +68,7 @@ export function LimitForm({ limits, label, withBets = false }: LimitFormProps) {
         ))}
       </div>
       <div className={styles.end}>
-        {state.status === 'refused' && <RefusalText refusal={state.refusal} />}
+        {state.status === 'failed' && <FailureText error={state.failure} unclear={t('limits.unclear')} />}
         <SubmitButton>{t('limits.save')}</SubmitButton>
         <p role="status" className={styles.state}>
           {isUnchanged ? t('limits.unchanged') : <StateText status={state.status} />}
@@ -97,5 +97,5 @@ function FollowLimit({ limit, isChanged }: { limit: Limit; isChanged: boolean })
 
 function StateText({ status }: Pick<SaveState, 'status'>) {
   const { t } = useTranslation('mf-account');
-  return status === 'idle' || status === 'refused' ? null : t(`limits.state.${status}`);
+  return status === 'idle' || status === 'failed' ? null : t(`limits.state.${status}`);
 }

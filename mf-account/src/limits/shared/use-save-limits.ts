@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '@paddock/api';
+import { isRefusal } from '@paddock/api/lost-answer';
 import { guardLogout, isLoggedIn, queryClient, serverNow, useAlerts, useSession, useUnsavedWork } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { MutationObserver } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ const SCOPE = { id: 'limits' };
 export type SaveState =
   | { status: 'idle' | 'saved' }
   | { status: 'waiting' | 'saving'; change: LimitChange; at: number }
-  | { status: 'refused'; refusal: ApiError };
+  | { status: 'failed'; failure: ApiError };
 
 export interface SaveLimits {
   state: SaveState;
@@ -53,15 +54,25 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     session: ReturnType<typeof useSession.getState>;
     timer: ReturnType<typeof setTimeout>;
   } | null>(null);
+  /** Entries of calls that are on their way, or whose answer was lost. */
   const unanswered = useRef<readonly LimitEntry[]>([]);
   /** The last call while it is on its way: whether it is accepted. */
   const lastCall = useRef<Promise<boolean> | null>(null);
   const unsaved = state.status === 'waiting' || state.status === 'saving' ? state : null;
   useUnsavedWork(unsaved !== null);
 
-  /** The customer reads it over the login form. Another customer must not read it. */
-  const sayNotSaved = (): void => {
-    if (!isLoggedIn()) useAlerts.getState().add({ type: 'warning', message: t('limits.notSaved'), timeout: null });
+  /** The customer reads it over the login form. Another customer who logs in must not read it. */
+  const sayNotSaved = (customerId: string | null): void => {
+    const message = t('limits.notSaved');
+    const { alerts, add } = useAlerts.getState();
+    if (isLoggedIn() || alerts.some((alert) => alert.message === message)) return;
+    const id = add({ type: 'warning', message, timeout: null });
+    const stop = useSession.subscribe((session) => {
+      if (session.status !== 'customer') return;
+      stop();
+      const keep = (alert: { id: number }) => session.customerId === customerId || alert.id !== id;
+      useAlerts.setState((now) => ({ alerts: now.alerts.filter(keep), past: now.past.filter(keep) }));
+    });
   };
 
   const flush = (occasion: 'late' | 'hiding' | 'leaving'): void => {
@@ -73,8 +84,9 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     const entries = entriesToSend(limits, change, { withBets, unanswered: unanswered.current });
     // Without its session, the call would be refused, or change another customer's limits.
     const isOver = useSession.getState() !== session;
+    const customerId = session.status === 'customer' ? session.customerId : null;
     if (isOver || entries.length === 0) {
-      if (entries.length > 0) sayNotSaved();
+      if (entries.length > 0) sayNotSaved(customerId);
       setState({ status: 'idle' });
       return;
     }
@@ -86,21 +98,26 @@ export function useSaveLimits(withBets: boolean): SaveLimits {
     const saving: SaveState = { status: 'saving', change, at: serverNow() };
     setState(saving);
     unanswered.current = [...unanswered.current, ...entries];
-    const settle = (outcome: SaveState) => {
-      unanswered.current = unanswered.current.filter((entry) => !entries.includes(entry));
-      setState((now) => (now === saving ? outcome : now));
+    const settle = (outcome: SaveState) => setState((now) => (now === saving ? outcome : now));
+    /** An accepted change replaces the earlier ones of its limits whose answers were lost. */
+    const dropAccepted = () => {
+      const keys = entries.map(limitKey);
+      const last = unanswered.current.findLastIndex((entry) => entries.includes(entry));
+      unanswered.current = unanswered.current.filter((entry, at) => at > last || !keys.includes(limitKey(entry)));
     };
     const mutation = new MutationObserver(queryClient, { ...options, ...order }).mutate(input);
     const call = mutation
       .then(
         () => {
+          dropAccepted();
           settle({ status: 'saved' });
           return true;
         },
         (thrown: unknown) => {
           if (!isApiError(thrown)) throw thrown;
-          if (thrown.status === 401) sayNotSaved();
-          settle({ status: 'refused', refusal: thrown });
+          if (thrown.status === 401) sayNotSaved(customerId);
+          if (isRefusal(thrown)) unanswered.current = unanswered.current.filter((entry) => !entries.includes(entry));
+          settle({ status: 'failed', failure: thrown });
           return false;
         },
       )

@@ -38,6 +38,10 @@ const onBreak: Step = (refusal) => {
   return step(refusal);
 };
 
+/** The words of the refusal have the end of an exclusion, once the bank account is confirmed. */
+const onExclusion: Step = (refusal) =>
+  refusal.extended?.excluded_until ? null : link('personalData', paths.data)(refusal);
+
 /** Every code with which the server refuses a call of the account. */
 export const WAYS_ON = {
   unauthorized: login,
@@ -56,13 +60,14 @@ export const WAYS_ON = {
   login_status_expired: link('personalData', paths.data),
   before_identity_modal: () => ({ kind: 'modals', names: ['before_identity_modal'] }),
   bank_account_not_validated: link('personalData', paths.data),
-  customer_excluded: link('selfExclusion', paths.selfExclusion),
+  customer_excluded: onExclusion,
   break_active: onBreak,
   limit_exceeded: link('limits', paths.limits),
-  insufficient_balance: link('deposit', paths.payin),
   loyalty_not_enrolled: link('loyalty', paths.loyalty),
   insufficient_points: link('loyalty', paths.loyalty),
   lugas_not_registered: lugasLimit,
+  // Of the account's calls, only a withdrawal needs the balance: the amount has to be smaller.
+  insufficient_balance: here,
   invalid_parameters: here,
   not_found: here,
   payload_too_large: here,

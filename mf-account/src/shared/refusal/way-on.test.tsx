@@ -55,13 +55,13 @@ const WAYS: Record<Code, { name: string; to?: string } | null> = {
   login_status_expired: { name: 'Zu meinen Daten', to: '/user/data' },
   before_identity_modal: { name: 'Hinweis ansehen' },
   bank_account_not_validated: { name: 'Zu meinen Daten', to: '/user/data' },
-  customer_excluded: { name: 'Zur Selbstsperre', to: '/user/data/self-exclusion' },
   break_active: { name: 'Zu meinen Limits', to: '/user/limits' },
   limit_exceeded: { name: 'Zu meinen Limits', to: '/user/limits' },
-  insufficient_balance: { name: 'Geld einzahlen', to: '/user/payin' },
   loyalty_not_enrolled: { name: 'Zu den Wettstars', to: '/user/loyalty' },
   insufficient_points: { name: 'Zu den Wettstars', to: '/user/loyalty' },
   lugas_not_registered: { name: 'Limit festlegen' },
+  customer_excluded: null,
+  insufficient_balance: null,
   invalid_parameters: null,
   not_found: null,
   payload_too_large: null,
@@ -93,7 +93,7 @@ const WAYS: Record<Code, { name: string; to?: string } | null> = {
   step_up_required: null,
 };
 
-const FACTS = { reg_token: TOKEN, until: '2026-11-22T12:00:00Z' };
+const FACTS = { reg_token: TOKEN, until: '2026-11-22T12:00:00Z', excluded_until: '2027-02-19T12:00:00Z' };
 const show = (code: string, extended: ServerRefusal['extended'] = FACTS, locale: 'de' | 'en' = 'de') =>
   showPiece(
     'mf-account',
@@ -131,6 +131,7 @@ test.each([
   ['check_registration', 'Zu meinen Daten', '/user/data'],
   ['customer_status_zero', 'Zum Kundendienst', '/contact'],
   ['break_active', 'Zu meinen Daten', '/user/data'],
+  ['customer_excluded', 'Zu meinen Daten', '/user/data'],
 ])('[ACCOUNTREFUSED-2] %s without its facts leads to %s', async (code, name, to) => {
   await show(code, {});
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);

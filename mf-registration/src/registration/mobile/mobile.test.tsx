@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   fakeRegistration,
   forgetAll,
+  OPTIONS,
   provisional,
   show,
   status,
@@ -43,6 +44,14 @@ describe('the mobile number', () => {
     await press('Code per SMS senden');
     await heading(/Code aus der SMS$/);
     expect(api.sent(SEND)).toEqual([{ phone: '+4915112345678' }]);
+  });
+
+  test('[REGMOBILE-10] offers the countries to which codes are sent, and no other', async () => {
+    const countries = ['AUT', 'DEU', 'LIE'].map((code) => ({ code, name: code }));
+    fakeRegistration({ [STATUS]: verified(), '/api/v1/register': { ...OPTIONS, countries } });
+    await show(step('mobile'));
+    const list = await screen.findByLabelText<HTMLSelectElement>('Land für Andere Handynummer');
+    await waitFor(() => expect([...list.options].map(({ value }) => value)).toEqual(['DE', 'LI', 'AT']));
   });
 
   test('[REGISTER-23] whose answer is late does not lead a customer away who has gone on to another page', async () => {

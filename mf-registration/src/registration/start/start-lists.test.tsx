@@ -36,7 +36,7 @@ const lists = () =>
   );
 
 // In a separate file: a list that another test loaded would already be there.
-test('[REGSTART-14] the lists of the address are loaded with its step', async () => {
+test('[REGSTART-14] [REGMOBILE-10] the lists of the address are loaded with its step', async () => {
   fakeRegistration();
   await show('/register/v3/start');
   await screen.findByLabelText('Benutzername');
@@ -48,4 +48,6 @@ test('[REGSTART-14] the lists of the address are loaded with its step', async ()
   expect(lists()).toEqual([]);
   await goOn('Adresse');
   await waitFor(() => expect(lists()).toHaveLength(2));
+  const countries = screen.getByLabelText<HTMLSelectElement>('Land für Handynummer');
+  expect([...countries.options].map(({ value }) => value)).toEqual(['DE', 'AT']);
 });

@@ -10,6 +10,7 @@ import {
 import { isReleaseError, promote } from '@paddock/release';
 import { readEdges } from '@paddock/release/testing';
 import { afterEach, expect, test } from 'vitest';
+import { agreement, STEP_MS, sequenceIn } from './agreement.ts';
 import { logInCustomer } from './customer.ts';
 import { type Machine, type Machines, startMachines } from './machines.ts';
 
@@ -22,21 +23,17 @@ const customers = ['active', 'other', 'voucher'] as const;
  */
 const asked = workloads.filter(({ name }) => ['bets', 'limits'].includes(name));
 
-const stepMs = 50;
 /**
- * Edges agree on a release within a second, or later if requests to the bucket are lost. A step
- * that a busy machine delays counts as one step.
+ * The longest times (ms) until edges agree. The command is the measurement. `npm test` runs other
+ * tests on the same machine, which can delay each answer: there an edge must not be stuck.
  */
-const mostSteps = 2_000 / stepMs;
+const late = rounds > 1 ? { return: 1_000, anywhere: 2_000 } : { return: 10_000, anywhere: 10_000 };
 
 let machines: Machines | undefined;
 afterEach(async () => {
   await machines?.stop();
   machines = undefined;
 }, 60_000);
-
-const sequenceIn = (html: string): number =>
-  JSON.parse(/id="paddock-release"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{"sequence":0}').sequence;
 
 test.each([
   ['tokens in scripts', false],
@@ -76,22 +73,6 @@ test.each([
       expect(me.status, `${name} is logged in`).toBe(200);
     };
 
-    /** The time (ms) until each edge that was not killed serves a release. */
-    const agreement = async (sequence: number): Promise<number> => {
-      const waiting = new Set(edges.filter(({ isUp }) => isUp));
-      for (let steps = 0; ; steps += 1) {
-        for (const edge of waiting) {
-          const page = await fetch(`${edge.origin}/racing/7`, { headers: { accept: 'text/html' } })
-            .then((response) => response.text())
-            .catch(() => null);
-          if (page === null || !edge.isUp || sequenceIn(page) >= sequence) waiting.delete(edge);
-        }
-        expect(steps, `${[...waiting].map(({ name }) => name)} has release ${sequence}`).toBeLessThan(mostSteps);
-        if (waiting.size === 0) return steps * stepMs;
-        await wait(stepMs);
-      }
-    };
-
     let tried = 0;
     const operate = () =>
       until(async () => {
@@ -105,7 +86,7 @@ test.each([
         });
         if (!done) return;
         acknowledged.push(done.release);
-        agreed.push({ after, ms: await agreement(done.release.sequence) });
+        agreed.push({ after, ms: await agreement(edges, done.release.sequence, late.anywhere) });
         if (after === returned) returned = null;
         await wait(300);
       });
@@ -130,7 +111,7 @@ test.each([
             counted.files += 1;
           }
         }
-        await wait(stepMs);
+        await wait(STEP_MS);
       });
     };
 
@@ -142,7 +123,7 @@ test.each([
           await machine.replace();
           returned = machine.name;
           // The next promote begins after the return.
-          while (returned !== null && !isOver) await wait(stepMs);
+          while (returned !== null && !isOver) await wait(STEP_MS);
         }
       }
       isOver = true;
@@ -179,11 +160,9 @@ test.each([
     console.log(
       returns.map(({ after, ms }) => `${after} came back: the edges agreed ${ms} ms after a promote`).join('\n'),
     );
-    // A machine that also runs other tests may be late once: the command is the measurement.
-    const latest = rounds > 1 ? 1_000 : mostSteps * stepMs;
-    for (const { after, ms } of returns) expect(ms, `after the return of ${after}`).toBeLessThanOrEqual(latest);
+    for (const { after, ms } of returns) expect(ms, `after the return of ${after}`).toBeLessThanOrEqual(late.return);
     const times = agreed.map(({ ms }) => ms).sort((a, b) => a - b);
-    expect(times[Math.floor(times.length * 0.5)]).toBeLessThanOrEqual(1_000);
+    expect(times[Math.floor(times.length * 0.5)]).toBeLessThanOrEqual(late.return);
     expect(promised.filter(({ type }) => type === 'stake').length).toBeGreaterThan(0);
     for (const count of Object.values(counted)) expect(count).toBeGreaterThan(2);
     const newest = await store.newestSequence('production');

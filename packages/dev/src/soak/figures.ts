@@ -32,6 +32,24 @@ const drift = (values: readonly number[]): number => {
   );
 };
 
+/**
+ * The most that memory and open files of the last quarter may be of those of the second one. The
+ * README has measured drifts. The heap is only told: each sample is somewhere between two
+ * collections.
+ */
+const MAX_DRIFT = 1.5;
+/** Two minutes. In a shorter run a server still warms up. */
+const MIN_SAMPLES = 60;
+
+/** What of a server grew too much. */
+export const driftProblems = ({ name }: Pick<Watched, 'name'>, samples: readonly Sample[]): string[] => {
+  if (samples.length < MIN_SAMPLES) return [];
+  return (['memory', 'files'] as const)
+    .map((what) => ({ what, grown: drift(samples.map((each) => each[what])) }))
+    .filter(({ grown }) => grown > MAX_DRIFT)
+    .map(({ what, grown }) => `${name}: ${what} grew to ${grown.toFixed(2)} of the second quarter's`);
+};
+
 /** The figures of a server, from its samples. */
 export const figuresOfServer = ({ name }: Watched, samples: readonly Sample[]): Record<string, string> => {
   const figures: Record<string, string> = {};

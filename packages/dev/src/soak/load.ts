@@ -4,12 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTimes } from './figures.ts';
 import type { Pace } from './pace.ts';
 import type { Releases } from './releases.ts';
+import { REQUEST_HEADER } from './servers.ts';
 
 /** The number of concurrent clients, and their number during a crowd. */
 const CLIENTS = 32;
 export const CROWD = 256;
 
 const READS = ['/api/v1/races/next', '/api/v1/meetings', '/api/v1/contact'];
+
+/** So many pages are rendered for guests. */
+const RENDERED_PAGES = 40;
 
 interface Got {
   status: number;
@@ -38,8 +42,18 @@ const createGet = (port: number) => {
 /** Whether a status is a permitted refusal under load. */
 const isRefusal = (status: number): boolean => status === 429 || status === 503;
 
-/** The clients of a run: 70 % files, 20 % API reads and 10 % pages. It counts what they got. */
-export const createLoad = (port: number, releases: Releases, pace: Pace, random: () => number) => {
+/**
+ * The clients of a run: 70 % files, 20 % API reads and 10 % pages, half of them rendered. It counts
+ * what they got.
+ */
+export const createLoad = (
+  port: number,
+  releases: Releases,
+  pace: Pace,
+  random: () => number,
+  /** Whether the line to the API broke a request. */
+  isBroken: (request: string) => boolean,
+) => {
   const { files } = releases;
   const { isDone, isCrowded } = pace;
   const { get, close } = createGet(port);
@@ -47,8 +61,11 @@ export const createLoad = (port: number, releases: Releases, pace: Pace, random:
     files: 0,
     api: 0,
     pages: 0,
+    rendered: 0,
     refused: 0,
     apiFailed: 0,
+    /** Answers of the API that took more than 10 s, beside a crowd on a busy machine. */
+    late: 0,
     wrongBytes: 0,
     mixed: 0,
     fell: 0,
@@ -73,15 +90,20 @@ export const createLoad = (port: number, releases: Releases, pace: Pace, random:
   };
   const askApi = async (client: number): Promise<void> => {
     const path = READS[Math.floor(random() * READS.length)] as string;
-    const { status, body, isWhole } = await get(path, client);
+    const since = pace.elapsed();
     counted.api += 1;
+    const request = String(counted.api);
+    const { status, body, isWhole } = await get(path, client, { [REQUEST_HEADER]: request });
     if (status === 200 && isWhole && body.at(0) === 0x7b) return;
-    if (isCrowded() && status === 429) counted.refused += 1;
-    else counted.apiFailed += 1;
+    if (isBroken(request)) counted.apiFailed += 1;
+    else if (pace.wasCrowded(since) && isRefusal(status)) counted.refused += 1;
+    else if (pace.wasCrowded(since) && status === 504) counted.late += 1;
+    else complain(`${path}: ${status}, which the line did not break`);
   };
   const askPage = async (client: number): Promise<void> => {
     const before = highest;
-    const { status, body, isWhole } = await get('/racing/7', client, { accept: 'text/html' });
+    const path = random() < 0.5 ? '/racing/7' : `/race/${Math.floor(random() * RENDERED_PAGES)}`;
+    const { status, body, isWhole } = await get(path, client, { accept: 'text/html' });
     counted.pages += 1;
     if (isCrowded() && isRefusal(status)) {
       counted.refused += 1;
@@ -94,6 +116,11 @@ export const createLoad = (port: number, releases: Releases, pace: Pace, random:
     highest = Math.max(highest, sequence);
     const [live, other] = releases.buildsOf(sequence);
     if (!html.includes(live.buildId) || html.includes(`/mf-racing/${other.buildId}/`)) counted.mixed += 1;
+    // Empty: the browser renders it, since the API failed or the machine is busy.
+    const [, root = ''] = /<div id="root">(.*?)<\/div>/s.exec(html) ?? [];
+    if (root === '') return;
+    counted.rendered += 1;
+    if (!root.includes(releases.textOf(sequence))) counted.mixed += 1;
   };
 
   /** Asks one thing after another. Most clients come only with a crowd. */

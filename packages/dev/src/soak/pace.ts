@@ -18,6 +18,9 @@ export const createPace = (requests: number, minutes: number) => {
       isOver = true;
     },
     isDone: (): boolean => isOver || asked >= requests || elapsed() > minutes * 60_000,
+    /** Whether a crowd was there at some time since then (ms elapsed). Each round ends with one. */
+    wasCrowded: (since: number): boolean =>
+      elapsed() % ROUND_MS > ROUND_MS - CROWDED_MS || Math.floor(elapsed() / ROUND_MS) > Math.floor(since / ROUND_MS),
     isCrowded: (): boolean => elapsed() % ROUND_MS > ROUND_MS - CROWDED_MS,
   };
 };

@@ -1,4 +1,4 @@
-import { readOptions } from '@paddock/release/read-options';
+import { readNumber, readOptions } from '@paddock/release/read-options';
 import { soak } from './soak.ts';
 
 /** Exit code 1 if it found a problem. */
@@ -16,9 +16,9 @@ const { values } = readOptions(USAGE, {
   },
 });
 const { problems, figures } = await soak({
-  requests: Number(values.requests),
-  minutes: Number(values.minutes),
-  seed: Number(values.seed),
+  requests: readNumber(USAGE, '--requests', values.requests, 1),
+  minutes: readNumber(USAGE, '--minutes', values.minutes, 1),
+  seed: readNumber(USAGE, '--seed', values.seed),
 });
 for (const [what, value] of Object.entries(figures)) console.log(`${what}: ${value}`);
 for (const problem of problems) console.log(`PROBLEM ${problem}`);

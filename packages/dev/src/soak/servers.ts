@@ -76,17 +76,25 @@ export const startWatched = async (
   };
 };
 
+/** Names a request of a client, so that the line can tell which ones it broke. */
+export const REQUEST_HEADER = 'x-soak-request';
+
 /** Faults of the connection to the API. */
 const FAULTS = ['reset', 'cut', '503', 'slow'] as const;
 
-/** A proxy in front of the API that breaks a share of the requests, and counts them. */
+/**
+ * A proxy in front of the API that breaks a share of the requests, counts them and keeps their
+ * names.
+ */
 export const startBadLine = async (api: string, share: number, random: () => number) => {
   const to = new URL(api);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
-  const line = { broken: 0, origin: '', stop: () => {} };
+  const line = { broken: 0, requests: new Set<unknown>(), origin: '', stop: () => {} };
   const server = http.createServer((request, response) => {
     const fault = random() < share ? FAULTS[Math.floor(random() * FAULTS.length)] : null;
     if (fault) line.broken += 1;
+    // A slow answer is one all the same.
+    if (fault && fault !== 'slow') line.requests.add(request.headers[REQUEST_HEADER]);
     if (fault === 'reset') return void request.socket.destroy();
     if (fault === '503') return void response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
     const { method, url: path, headers } = request;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '@paddock/release/testing';
-import { figuresOfServer } from './figures.ts';
+import { driftProblems, figuresOfServer } from './figures.ts';
 import { CROWD, createLoad } from './load.ts';
 import { createPace } from './pace.ts';
 import { createReleases, type Releases } from './releases.ts';
@@ -43,9 +43,11 @@ const startServers = async (folder: string, { data, root }: Releases, random: ()
   return {
     port: Number(edge.address),
     broken: () => line.broken,
+    isBroken: (request: string) => line.requests.has(request),
     sample(): void {
       for (const { server, taken } of samples) taken.push(server.look());
     },
+    problems: () => samples.flatMap(({ server, taken }) => driftProblems(server, taken)),
     figures: () => Object.assign({}, ...samples.map(({ server, taken }) => figuresOfServer(server, taken))),
     async end(): Promise<void> {
       line.stop();
@@ -55,9 +57,9 @@ const startServers = async (folder: string, { data, root }: Releases, random: ()
 };
 
 /**
- * Loads an edge and an API with 70 % files, 20 % API reads and 10 % pages, while releases change,
- * the connection to the API breaks one request in a hundred, crowds come and go, and slow clients
- * hold connections. Compares every byte of every file.
+ * Loads an edge and an API with 70 % files, 20 % API reads and 10 % pages, half of which the edge
+ * renders, while releases change, the connection to the API breaks one request in a hundred, crowds
+ * come and go, and slow clients hold connections. Compares every byte of every file.
  */
 export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<SoakReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-soak-'));
@@ -65,7 +67,7 @@ export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<So
   const releases = await createReleases(folder);
   const servers = await startServers(folder, releases, random);
   const pace = createPace(requests, minutes);
-  const load = createLoad(servers.port, releases, pace, random);
+  const load = createLoad(servers.port, releases, pace, random, servers.isBroken);
 
   /** The time (ms) of both kinds. */
   const spent = { calm: 0, crowded: 0 };
@@ -79,13 +81,12 @@ export const soak = async ({ requests, minutes, seed }: SoakOptions): Promise<So
     }
   };
   const problemsFound = (): string[] => {
-    const { wrongBytes, mixed, fell, unexplained, apiFailed } = load.counted;
-    // The edge retries a read whose connection ended, so there are fewer failures than faults.
-    const lost = Math.max(0, apiFailed - servers.broken());
-    return Object.entries({ wrongBytes, mixed, fell, unexplained, 'API answers without a fault': lost })
+    const { wrongBytes, mixed, fell, unexplained, rendered } = load.counted;
+    const unrendered = rendered === 0 ? 1 : 0;
+    return Object.entries({ wrongBytes, mixed, fell, unexplained, 'renderer without a page': unrendered })
       .filter(([, count]) => count > 0)
       .map(([what, count]) => `${count} ${what}`)
-      .concat(load.strange);
+      .concat(load.strange, servers.problems());
   };
   const figuresFound = (): SoakReport['figures'] => {
     const { counted, times } = load;

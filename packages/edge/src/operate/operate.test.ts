@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addKey, readPolicy, readSigningKey } from '@paddock/release';
+import type { Release } from '@paddock/release/record';
 import { requireTwoPersons, retireKey, type SigningKey, signLogin } from '@paddock/release/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSimulator, type Simulator } from '../conformance/simulator.ts';
@@ -382,6 +383,19 @@ test('[OPERATE-16] figures and votes of other edges are added up, and an edge th
   const later = await model(headers);
   expect(later.figures.failures[0]?.count).toBe(3);
   expect(later.figures.edges[1]).toMatchObject({ at: toldAt, why: expect.any(String) });
+});
+
+test('[OPERATE-16] an edge of another channel is named, and its figures count nowhere', async () => {
+  const release = await simulator.release('beta');
+  const other = await startEdge({ reader: storeReader(simulator.freshStore(), 'beta'), now: Date.now });
+  const { builds } = (await simulator.read(simulator.recordPath(release, 'beta'))) as unknown as Release;
+  const buildId = builds['mf-racing']?.buildId;
+  const report = { release, remote: 'mf-racing', buildId, phase: 'render', errorClass: 'execution', attempt: 1 };
+  await fetch(`${other.origin}/paddock/beacons`, { method: 'POST', body: JSON.stringify([report]) });
+  const { logIn, model } = await open({ edges: [other.adminOrigin] });
+  const { figures } = await model(await logIn());
+  expect(figures.failures).toEqual([]);
+  expect(figures.edges[1]).toMatchObject({ host: null, why: 'it serves beta, not production' });
 });
 
 test('[OPERATE-12] without a release the page works, and says so', async () => {

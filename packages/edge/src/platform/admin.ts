@@ -1,4 +1,4 @@
-import { type EdgeFigures, FIGURES_URL } from '@paddock/release';
+import { type EdgeFigures, FIGURES_URL, type Renderers } from '@paddock/release';
 import { VOTES_URL } from '@paddock/release/record';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import type { Votes } from '../votes/votes.ts';
@@ -13,6 +13,7 @@ export interface AdminOptions {
   metrics: Metrics;
   votes: Pick<Votes, 'totals'>;
   figures: () => EdgeFigures;
+  renderers: Pick<Renderers, 'resident'> | null;
 }
 
 /** Answers operators. */
@@ -27,13 +28,14 @@ const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new U
  * `/paddock/health`, `/paddock/metrics`, `/paddock/votes` and `/paddock/figures`, for operators on
  * this machine.
  */
-export const createAdmin = ({ id, keeper, metrics, votes, figures }: AdminOptions): Admin => {
+export const createAdmin = ({ id, keeper, metrics, votes, figures, renderers }: AdminOptions): Admin => {
   const health = () => {
     const said = keeper.health();
     return jsonAnswer(said.sequence === null ? 503 : 200, id === null ? said : { id, ...said });
   };
   const readMetrics = () => {
     metrics.set('process_resident_memory_bytes', process.memoryUsage.rss());
+    if (renderers) metrics.set('paddock_renderers_resident_memory_bytes', renderers.resident());
     const type = 'text/plain; version=0.0.4; charset=utf-8';
     return textAnswer(200, metrics.text().trimEnd(), { 'content-type': type });
   };

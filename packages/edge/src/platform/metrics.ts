@@ -27,6 +27,7 @@ const families = {
   paddock_spans_total: ['counter', 'Spans of calls, by whether the collector of traces took them.'],
   paddock_series_dropped_total: ['counter', 'Series that lost their place to newer ones, by family: it was full.'],
   paddock_event_clients: ['gauge', 'Tabs that listen for releases.'],
+  paddock_renderers_resident_memory_bytes: ['gauge', 'Resident memory of the processes that render pages.'],
   process_resident_memory_bytes: ['gauge', 'Resident memory of the edge.'],
 } as const;
 

@@ -14,7 +14,7 @@ import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 import { makeRelease, makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
-import { createRenderedPages } from './rendered-pages.ts';
+import { createRenderedPages, type FailedRender } from './rendered-pages.ts';
 
 const sha256Of = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -254,9 +254,17 @@ test('[RENDER-36] the log of a failed render has no token of the path, nor of on
   for (const token of ['Zk83hdLq02', 'Zk83hdLq02x']) expect((await show(`/race/${token}`)).root).toBe('');
   expect(events.filter(({ event }) => event === 'render-failed')).toMatchObject([
     { level: 'info', path: '/race/:' },
-    { level: 'alarm', path: '/race/:' },
+    { level: 'info', path: '/race/:' },
   ]);
   expect(JSON.stringify(events)).not.toContain('Zk83');
+});
+
+test('[RENDER-35] the metrics tell the memory of the renderers', async () => {
+  const { edge, show } = await setUp();
+  await show();
+  expect(Number(/^paddock_renderers_resident_memory_bytes (\d+)$/m.exec(await metricsOf(edge))?.[1])).toBeGreaterThan(
+    1e7,
+  );
 });
 
 test('[RENDER-25] [RENDER-26] a failed render is a bad vote of its build, and the note of the edge tells it', async () => {
@@ -321,10 +329,12 @@ test('[RENDER-23] pages together take a bounded memory: those that nobody asked 
   expect(api.requests).toHaveLength(before + 1);
 });
 
-test('[RENDER-24] a page that is far too large is left to the browser', async () => {
+test('[RENDER-24] a page that is far too large is left to the browser, and is a failure of its build', async () => {
   const { show, events } = await setUp(`() => ({ html: 'x'.repeat(5000000) })`);
-  expect((await show()).root).toBe('');
-  expect(events.find(({ event }) => event === 'render-failed')).toMatchObject({ level: 'alarm' });
+  for (const id of [1, 2, 3]) expect((await show(`/race/${id}`)).root).toBe('');
+  const detail = expect.stringContaining('too long');
+  expect(events.find(({ event }) => event === 'render-failed')).toMatchObject({ failure: 'threw', detail });
+  expect(events.find(({ event }) => event === 'rendering-ended')).toMatchObject({ failures: 3 });
 });
 
 /** The pages of an edge whose renderers answer with `result`. */
@@ -338,13 +348,14 @@ const setUpAlone = async () => {
   let now = 1_000;
   const events: EdgeEvent[] = [];
   const render = vi.fn<Renderers['render']>();
+  const onFailure = vi.fn<(failed: FailedRender) => void>();
   const pages = createRenderedPages({
-    renderers: { render, close: () => {} },
+    renderers: { render, resident: () => 0, close: () => {} },
     reads: { ask: async () => null, close: () => {} },
     reader: store,
     renderTime: 1_000,
     renders: 4,
-    onFailure: () => {},
+    onFailure,
     pageNow: () => now,
     now: () => now,
     log: (event) => events.push(event),
@@ -367,8 +378,39 @@ const setUpAlone = async () => {
   const pass = (ms: number) => {
     now += ms;
   };
-  return { find, render, say, pass, events };
+  const builds = { shell: shell.build.buildId, 'mf-racing': racing.build.buildId };
+  return { find, render, say, pass, events, onFailure, builds, faults: () => pages.faults(served) };
 };
+
+test.each([
+  ['is no JSON', 'undefined', 'something else'],
+  ['is no page', '{"html":7}', 'something else'],
+  ['calls itself a failure of the shell', '{"failure":"busy","isShells":true}', 'something else'],
+  ['is too long', ' '.repeat(4 * 1024 * 1024 + 1), 'too long'],
+])('[RENDER-33] an answer of render() that %s is a failure of its build, with a vote', async (_, page, detail) => {
+  const { find, render, events, onFailure, builds, faults } = await setUpAlone();
+  render.mockResolvedValue({ page });
+  for (const id of [1, 2, 3]) expect(await find(`/race/${id}`)).toBeNull();
+  const build = `mf-racing/${builds['mf-racing']}`;
+  expect(events[0]).toMatchObject({ event: 'render-failed', build, detail: expect.stringContaining(detail) });
+  expect(events.at(-1)).toMatchObject({ event: 'rendering-ended', build });
+  expect(onFailure).toHaveBeenCalledTimes(3);
+  expect(faults()).toEqual([{ build, failed: 3, ended: true }]);
+});
+
+test('[RENDER-34] a shell whose script does not start gets the vote, and ends the rendering of all pages', async () => {
+  const { find, render, say, events, onFailure, builds, faults } = await setUpAlone();
+  render.mockResolvedValue({ failure: 'threw', detail: 'no host', isShells: true });
+  for (const id of [1, 2, 3]) expect(await find(`/race/${id}`)).toBeNull();
+  const build = `shell/${builds.shell}`;
+  expect(onFailure).toHaveBeenCalledTimes(3);
+  expect(onFailure).toHaveBeenCalledWith({ release: 1, bucket: null, name: 'shell', buildId: builds.shell });
+  expect(events.at(-1)).toMatchObject({ event: 'rendering-ended', build });
+  expect(faults()).toEqual([{ build, failed: 3, ended: true }]);
+  say('one');
+  expect(await find('/race/4')).toBeNull();
+  expect(render).toHaveBeenCalledTimes(3);
+});
 
 test('[RENDER-29] where the renderer is busy, a page that could still be shown is, and is tried again after a second', async () => {
   const { find, render, say, pass } = await setUpAlone();

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { integrityOf, type Renderers, type RenderFailure, type RenderFaults, type Script } from '@paddock/release';
+import {
+  type FailedResult,
+  integrityOf,
+  MAX_PAGE,
+  type Renderers,
+  type RenderFaults,
+  type Script,
+} from '@paddock/release';
 import { fits, isApiRead, mayRender, type PageInput } from '@paddock/release/record';
 import type { GuestReads } from '../api/guest-reads.ts';
 import { createShares } from '../clients/shares.ts';
@@ -81,8 +88,6 @@ interface Rendered {
   asked: string[];
 }
 
-/** The largest page with its answers, in characters. Our largest page has 0.4 million. */
-const MAX_PAGE = 4 * 1024 * 1024;
 const MAX_LEARNED = 16;
 const MAX_ROUNDS = 3;
 const MAX_SCRIPT = 16 * 1024 * 1024;
@@ -105,6 +110,7 @@ const BUSY_MS = 1_000;
 const MAX_FIRST = 16;
 const isRead = (url: unknown): url is string => typeof url === 'string' && isApiRead(url);
 
+/** Not by the lack of `failure`, which a page could have as well. */
 const isRendered = (value: unknown): value is Rendered => {
   const { html, now, data, freshMs, asked } = (value ?? {}) as Partial<Rendered>;
   return (
@@ -116,6 +122,18 @@ const isRendered = (value: unknown): value is Rendered => {
   );
 };
 
+/** Reads an answer of the shell's `render`, which the remote's code may have made. */
+const parseRendered = (text: string): Rendered | FailedResult => {
+  if (text.length > MAX_PAGE) return { failure: 'threw', detail: `the page is too long: ${text.length} characters` };
+  try {
+    const page: unknown = JSON.parse(text);
+    if (isRendered(page)) return page;
+  } catch {
+    // Then it is something else too.
+  }
+  return { failure: 'threw', detail: 'render() answered with something else' };
+};
+
 /** Renders pages for guests, and caches them while they are fresh. */
 export const createRenderedPages = (options: RenderedPagesOptions): RenderedPages => {
   const { renderers, reads: api, reader, renderTime, onFailure, pageNow, now, log, metrics } = options;
@@ -123,6 +141,8 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   let firstRenders = 0;
   const cache = createPageCache();
   const health = createBuildHealth(now, log);
+  // Apart from failures of the shell's own pages, which end no page of a remote.
+  const shellStarts = createBuildHealth(now, log);
   const scripts = new WeakMap<KnownBuild, Promise<Script | null>>();
   const readScript = async ({ build, rendering }: KnownBuild): Promise<Script | null> => {
     const expected = rendering && build.files[rendering.file];
@@ -147,8 +167,8 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     return found;
   };
 
-  const blame = ({ served, claim, pathname, bucket }: PageWanted, failure: RenderFailure, detail: string) => {
-    const { name, buildId } = claim.build;
+  const blame = ({ served, claim, pathname, bucket }: PageWanted, { failure, detail, isShells }: FailedResult) => {
+    const { name, buildId } = isShells ? { name: 'shell', buildId: served.shell.buildId } : claim.build;
     const build = buildKey(name, buildId);
     log({
       level: 'info',
@@ -159,7 +179,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
       detail: detail.slice(0, 1_000),
     });
     onFailure({ release: served.release.sequence, bucket, name, buildId });
-    health.note(served, build);
+    (isShells ? shellStarts : health).note(served, build);
   };
 
   const askAll = async (urls: Iterable<string>, locale: string, answers: Record<string, string>): Promise<void> => {
@@ -199,15 +219,13 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
         answers,
       };
       const result = await renderers.render({ shell: shellScript, remote, input: JSON.stringify(input) });
-      if ('failure' in result) {
-        metrics.count('paddock_renders_total', isOf(result.failure));
-        if (result.failure === 'busy') return 'busy';
-        blame(wanted, result.failure, result.detail);
+      const page = 'failure' in result ? result : parseRendered(result.page);
+      if (!isRendered(page)) {
+        metrics.count('paddock_renders_total', isOf(page.failure));
+        if (page.failure === 'busy') return 'busy';
+        blame(wanted, page);
         return null;
       }
-      if (result.page.length > MAX_PAGE) throw new Error(`the page has ${result.page.length} characters`);
-      const page: unknown = JSON.parse(result.page);
-      if (!isRendered(page)) throw new Error('render() answered with something else');
       const news = page.asked.filter(isRead).filter((url) => !entry.learned.has(url) && !reads.includes(url));
       const learned = news.slice(0, MAX_LEARNED - entry.learned.size);
       for (const url of learned) entry.learned.add(url);
@@ -249,6 +267,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
     if (!mayRender(served.release)) return false;
     const { name, buildId, contract } = claim.build;
     if (health.hasEnded(served, buildKey(name, buildId))) return false;
+    if (shellStarts.hasEnded(served, buildKey('shell', served.shell.buildId))) return false;
     // A remote of an earlier major needs a host that this shell's script does not contain.
     return name === 'shell' || fits(served.shell.contract, contract);
   };
@@ -287,6 +306,6 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
           )
         : null;
     },
-    faults: health.faults,
+    faults: (served) => [...health.faults(served), ...shellStarts.faults(served)],
   };
 };

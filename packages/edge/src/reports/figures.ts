@@ -36,7 +36,7 @@ const vitalsIn = (metrics: Pick<Metrics, 'series'>): EdgeFigures['vitals'] => {
 /** The figures of this process for operators, besides its votes. */
 export const figuresOf = (
   metrics: Pick<Metrics, 'series'>,
-  about: Pick<EdgeFigures, 'edge' | 'host' | 'notes' | 'minutes' | 'alarms'>,
+  about: Pick<EdgeFigures, 'edge' | 'channel' | 'host' | 'notes' | 'minutes' | 'alarms'>,
 ): EdgeFigures => ({
   schema: 1,
   ...about,

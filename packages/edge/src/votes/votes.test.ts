@@ -62,6 +62,12 @@ test('[VOTES-1] [VOTES-5] a page votes with its own ticket, and the vote counts 
   ]);
 });
 
+test('[VOTES-8] votes and figures name the channel of the edge', async () => {
+  const { adminOrigin } = await setUp();
+  for (const path of ['votes', 'figures'])
+    expect(await (await fetch(`${adminOrigin}/paddock/${path}`)).json()).toMatchObject({ channel: 'production' });
+});
+
 test('[VOTES-2] a thousand forged votes are counted in the metrics and nowhere else', async () => {
   const edge = await setUp();
   const other = await setUp();

@@ -58,6 +58,7 @@ const byNetwork = (votes: ReadonlyMap<string, FromNetwork>): VotesByNetwork =>
  */
 export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): Votes => {
   const edge = randomUUID();
+  let channel: string | null = null;
   const releases = new Map<number, Polled>();
   let entries = 0;
 
@@ -110,6 +111,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
 
   return {
     note({ release, splits }) {
+      channel = release.channel;
       const live = new Map(Object.entries(release.builds).map(([name, { buildId }]) => [name, buildId]));
       const buildOf: Polled['buildOf'] = (name, { bucket, at }) => {
         const split = splits.find((each) => each.name === name);
@@ -143,6 +145,7 @@ export const createVotes = (tickets: Pick<Tickets, 'read'>, now: () => number): 
     totals: () => ({
       schema: 1,
       edge,
+      ...(channel !== null && { channel }),
       votes: [...releases].flatMap(([release, { counted }]) =>
         [...counted.values()]
           .filter(({ ok, bad }) => ok.size + bad.size > 0)

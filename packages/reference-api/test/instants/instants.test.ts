@@ -51,7 +51,7 @@ describe.each(timedRules.filter(({ neverWaits }) => !neverWaits))('$name', (rule
   test('[SERVER-8] also when it had to wait for another transaction until it was too late', async () => {
     const { api, database, until, request } = await arrange(rule);
     const { path, ...init } = request;
-    const lock = await holdLock(database, rule.waitsFor);
+    const lock = await holdLock(database, { customer: rule.waitsFor });
     const asked = api.ask(path, init);
     await lock.waitedFor;
     api.setNow(until + 100);

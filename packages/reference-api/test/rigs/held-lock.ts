@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/server/database/open-database.ts';
+import type { Tables } from '../../src/server/database/tables.ts';
 import { type DemoName, demoEmail } from '../../src/server/demo/demo-customers.ts';
 import { isPostgres } from './test-database.ts';
 
@@ -11,8 +12,15 @@ export interface HeldLock {
   release(): Promise<void>;
 }
 
+export interface HeldWith {
+  /** Only the lock of this customer, where the database has one for each. */
+  customer?: DemoName | undefined;
+  /** Changes something at the release, before those that wait. */
+  work?: (holder: Kysely<Tables>) => Promise<void>;
+}
+
 /** SQLite runs one transaction at a time: the next waits before its begin. */
-const holdTransactions = (database: Database): HeldLock => {
+const holdTransactions = (database: Database, { work }: HeldWith): HeldLock => {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const begin = database.transaction.bind(database);
@@ -30,6 +38,7 @@ const holdTransactions = (database: Database): HeldLock => {
     waitedFor: arrived.promise,
     async release() {
       database.transaction = begin;
+      await work?.(database);
       released.resolve();
     },
   };
@@ -47,7 +56,7 @@ const untilSomebodyWaits = async (database: Database): Promise<void> => {
 };
 
 /** PostgreSQL begins a transaction and lets it wait for the row. */
-const holdRows = async (database: Database, customer?: DemoName): Promise<HeldLock> => {
+const holdRows = async (database: Database, { customer, work }: HeldWith): Promise<HeldLock> => {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const transaction = database.transaction().execute(async (holder) => {
@@ -60,6 +69,7 @@ const holdRows = async (database: Database, customer?: DemoName): Promise<HeldLo
     }
     held.resolve();
     await released.promise;
+    await work?.(holder);
   });
   await Promise.race([held.promise, transaction]);
   return {
@@ -71,9 +81,6 @@ const holdRows = async (database: Database, customer?: DemoName): Promise<HeldLo
   };
 };
 
-/**
- * Holds the locks that changes wait for, as another process would.
- * @param customer only the lock of this one, where the database has one for each
- */
-export const holdLock = async (database: Database, customer?: DemoName): Promise<HeldLock> =>
-  isPostgres ? holdRows(database, customer) : holdTransactions(database);
+/** Holds the locks that changes wait for, as another process would. */
+export const holdLock = async (database: Database, held: HeldWith = {}): Promise<HeldLock> =>
+  isPostgres ? holdRows(database, held) : holdTransactions(database, held);

@@ -85,6 +85,7 @@ const readLines = (text: string) => {
 const readerOf = ({ get }: ReturnType<typeof readLines>, trustedRoot: string): ProofReader => {
   const bytes = (text: string | null | undefined) => (text ? Buffer.from(text) : null);
   return {
+    place: 'the audit file',
     trustedRoot,
     readRoot: async () => get('root')?.entry.text ?? null,
     readPolicy: async () => bytes(get('policy')?.entry.text),

@@ -60,7 +60,8 @@ const freezing =
     applyChange(store, actor, options, (history) => {
       const { name, channel, reason } = options;
       const current: Release | undefined = history.at(-1);
-      if (!current || (name !== '*' && name !== RENDERING && !current.builds[name] && !current.frozen?.includes(name)))
+      if (!current) throw notServed(channel, '*');
+      if (name !== '*' && name !== RENDERING && !current.builds[name] && !current.frozen?.includes(name))
         throw notServed(channel, name);
       return { action, targets: [], about: name, frozen: edit(current.frozen ?? [], name), reason };
     });

@@ -116,14 +116,14 @@ const addChangeCommands: Add = (program, run) => {
     .option('--accept-break <why>', 'withdraw although others use it; journaled')
     .option('--break-freeze <why>', 'change during a freeze window, if the key may; journaled')
     .action(run(runWithdraw));
-  noting(program.command('vouch <name> [buildId]'))
+  awaited(noting(program.command('vouch <name> [buildId]')))
     .description('say that a build (default: the live one) is good: rollbacks lead to the newest such build')
     .action(run(runVouch));
-  noting(program.command('freeze [name]'))
+  awaited(noting(program.command('freeze [name]')))
     .description('hold promotes and canaries of a name, or of the whole channel, and keep robots from it')
     .option('--render', 'instead: edges render no page; browsers render all')
     .action(run(runFreeze));
-  noting(program.command('unfreeze [name]'))
+  awaited(noting(program.command('unfreeze [name]')))
     .description('end a freeze, also that of a rollback by a robot')
     .option('--render', 'edges render pages again')
     .action(run(runUnfreeze));

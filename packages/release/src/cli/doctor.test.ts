@@ -134,12 +134,12 @@ test('[DOCTOR-3] an edge with an alarm, a key that is retired or of another stor
 });
 
 test('[DOCTOR-4] where there is no store it says so first, and looks no further', async () => {
-  const { $ } = await openTerminal();
+  const { $, folder } = await openTerminal();
   const { code, out } = await $('doctor');
   expect(code).toBe(5);
   expect(out.split('\n').slice(0, 2)).toEqual([
     'ok    node: 24.21.0',
-    'BAD   store: There is no release store here. Next: Make one with `paddock init`, or give its folder with --data.',
+    `BAD   store: There is no release store in ${folder}/.paddock. Next: Make one there with \`paddock init\`, or give another place with --data.`,
   ]);
 });
 

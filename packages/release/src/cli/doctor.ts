@@ -11,6 +11,7 @@ import { keyIdOf } from '../trust/signing.ts';
 import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { hasTwo } from '../trust/two-persons.ts';
 import { verifyBuild } from '../trust/verify-store.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import { CLOCK_BAD_MS, notReadable, type Session } from './session.ts';
 
 /** The result of one check. `next` is the command to type, or what to do, if it is not `ok`. */
@@ -124,7 +125,10 @@ const checkChannel = async (session: DoctorSession, policy: Policy, channel: str
   const problems = await journalProblems(store, policy, channel);
   if (problems.length > 0) return problems.map((what) => bad(channel, what, commandOn(channel, 'verify')));
   const newest = (await readHistory(store, policy, channel)).releases.at(-1);
-  if (!newest) return [];
+  if (!newest) {
+    await requireChannel(session, channel);
+    return [];
+  }
   const now = world.now();
   const found = [ok(channel, `releases 1 to ${newest.sequence} are proven`)];
 

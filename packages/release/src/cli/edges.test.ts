@@ -93,3 +93,23 @@ test('[EDGES-5] an edge that is named and writes its note counts once', async ()
   const promoted = await $('promote', 'mf-racing', b, '--reason', 'odds', '--edge', first);
   expect(promoted.out).toMatch(/\n {2}served by 1 of 1 edges\n$/);
 });
+
+test('[EDGES-5] [CLI-32] a freeze of rendering and its end wait for the edges, and say which do not serve them', async () => {
+  const { $, folder, answers } = await openServing();
+  const store = openFileStore(join(folder, '.paddock'));
+  await store.writeEdge('00112233445566aa', note('edge-1', 2));
+  answers.set(health(first), at(2));
+  const edge = ['--edge', first];
+  const frozen = await $('freeze', '--render', '--reason', 'guests see broken pages', ...edge);
+  expect(frozen).toMatchObject({ code: 0, out: expect.stringMatching(/\n {2}served by 2 of 2 edges\n$/) });
+  answers.set(health(first), at(3));
+  const thawed = await $('unfreeze', '--render', '--reason', 'mended', ...edge);
+  expect(thawed.out).toContain('served by 1 of 2 edges after 10 s: edge-1 still serves release 2 of production');
+  const vouched = await $('vouch', 'mf-racing', '--reason', 'ran all Saturday', '--json', ...edge);
+  expect(JSON.parse(vouched.out).edges).toEqual([
+    { edge: first, channel: 'production', release: 3, serves: false },
+    { edge: 'edge-1', channel: 'production', release: 2, serves: false },
+  ]);
+  const dry = await $('freeze', '--reason', 'race day', '--dry-run', ...edge);
+  expect(dry.out).not.toContain('served by');
+});

@@ -18,7 +18,11 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     [2, ['promote', 'mf-racing', 'newest']],
     [2, ['rollback', 'mf-racing']],
     [2, ['rollback', 'mf-racing', '--reason', ' ']],
+    [2, ['rollback', 'mf-racing', '--reason', 'x', '--who', ' ']],
+    [2, ['find-library', '']],
+    [2, ['find-library', ' @1.0.0']],
     [2, ['status', '--channel', '../x']],
+    [2, ['operate', '--channel', '../x']],
     [2, ['gc', '--older-than', 'a month']],
     [2, ['history', '--limit', 'all']],
     [2, ['keys', 'add', 'ci', '--publish', 'Racing']],
@@ -32,8 +36,13 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     [3, ['verify', 'mf-racing', '1.0.0-000000000000']],
     [3, ['publish', 'nowhere']],
     [3, ['status', '--data', 'nowhere']],
+    [3, ['renew', '--data', 'nowhere']],
+    [3, ['keys', 'add', 'ci', '--renew', '--data', 'nowhere']],
+    [3, ['guard', '--once', '--edge', 'http://127.0.0.1:41234', '--data', 'nowhere']],
+    [3, ['guard', '--edge', 'http://127.0.0.1:41234', '--data', 'nowhere']],
     [4, ['rollback', 'mf-racing', '--reason', 'x']],
     [4, ['init']],
+    [4, ['copy', '.paddock']],
     [5, ['status', '--root', '0'.repeat(32)]],
     [7, ['rollback', 'mf-racing', '--reason', 'x', '--to', '1.1.0-000000000000', '--key', 'nowhere.key']],
   ])('%i: paddock %j', async (expected, words) => {
@@ -44,6 +53,17 @@ describe('[CLI-6] [CLI-23] the exit code and words say what happened', () => {
     if (code !== 0) expect(out).toBe('');
     // The message shows no regular expression.
     expect(err).not.toMatch(/\/\^|\\d|\[a-z/);
+  });
+
+  test('[CLI-41] 3: a place without a store is named', async () => {
+    const { $, folder } = await openServing();
+    for (const words of [['status'], ['renew'], ['promote', 'mf-racing', '1.0.0-000000000000']])
+      expect(await $(...words, '--data', 'nowhere')).toEqual({
+        code: 3,
+        out: '',
+        err: `There is no release store in ${folder}/nowhere\nMake one there with \`paddock init\`, or give another place with --data.\n`,
+      });
+    expect((await $('status', '--data', 'nowhere', '--root', '0'.repeat(32))).code).toBe(3);
   });
 
   test('2: a command without its verb lists them, and says what is missing', async () => {

@@ -7,12 +7,19 @@ const SHOWN = 10;
 const section = (head: readonly string[], rows: readonly (readonly string[])[], shown = SHOWN): string[] =>
   rows.length === 0 ? [] : ['', formatTable([[...head], ...rows.slice(0, shown).map((row) => [...row])])];
 
+/** The tabs of an edge that told nothing are missing. */
+const describeTabs = (tabs: number, edges: BriefFigures['edges']): string => {
+  const isWhole = edges.every(({ why }) => why === null);
+  if (!isWhole && tabs === 0) return 'How many tabs are open is not known';
+  return `${isWhole ? '' : 'At least '}${tabs} ${tabs === 1 ? 'tab is' : 'tabs are'} open`;
+};
+
 /**
  * The reports of tabs and edges, for people, and the edges without figures.
  * @param silent the edges of which that was said already
  */
 export const describeFigures = ({ tabs, open, failures, alarms, edges }: BriefFigures, silent: object): string[] => [
-  `${tabs} ${tabs === 1 ? 'tab is' : 'tabs are'} open`,
+  describeTabs(tabs, edges),
   ...edges.flatMap(({ edge, host, why }) => {
     if (why === null || (edge !== null && Object.hasOwn(silent, edge))) return [];
     return edge === null

@@ -1,5 +1,6 @@
 import { findLibrary, type LibraryUse } from '../overview/find-library.ts';
 import { formatTable } from '../overview/format.ts';
+import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import type { Session } from './session.ts';
 
@@ -9,6 +10,12 @@ const placeOf = ({ live, kept }: LibraryUse): string =>
 /** `find-library`: the builds with a library in their files, and the channels that serve them. */
 export const runFindLibrary = async (session: Session, library: string): Promise<void> => {
   const { store } = session;
+  if (/^\s*(@[^/]*)?$/.test(library))
+    throw new ReleaseError(
+      'usage',
+      `${JSON.stringify(library)} names no library`,
+      'For example: valibot, valibot@^1.0.0',
+    );
   const { uses, silent } = await findLibrary(store, await readPolicy(store), library);
   // Builds that are served come first.
   const sorted = [...uses].sort((a, b) => b.live.length - a.live.length || b.kept.length - a.kept.length);

@@ -2,6 +2,7 @@ import { ReleaseError } from '../release-error.ts';
 import { changePolicy } from '../trust/change-policy.ts';
 import { type FreezeWindow, parseWindow } from '../trust/freeze-window.ts';
 import { type Policy, readPolicy } from '../trust/policy.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 const windowsOf = ({ channels }: Policy, channel: string): FreezeWindow[] => channels?.[channel]?.windows ?? [];
@@ -26,6 +27,7 @@ const undo = ({ command }: Session, window: FreezeWindow): string => {
 
 export const runWindowAdd = async (session: Session<Omit<FreezeWindow, 'name'>>, name: string): Promise<void> => {
   const { channel, flags, store } = session;
+  await requireChannel(session);
   const [from, to] = [flags.from.toLowerCase(), flags.to.toLowerCase()];
   const window = parseWindow({ name, from, to, zone: flags.zone }, '');
   const before = windowsOf(await readPolicy(store), channel).find((each) => each.name === name);

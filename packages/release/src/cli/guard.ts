@@ -8,6 +8,7 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import type { Actor } from '../trust/actor.ts';
 import { findKey, isRobot, readPolicy } from '../trust/policy.ts';
 import { requireEdges } from './edges.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 const SECOND_MS = 1_000;
@@ -85,6 +86,7 @@ export const runGuard = async (session: Session<GuardFlags>): Promise<void> => {
   const { channel, flags, world } = session;
   const watch = watchOf(session, requireEdges(flags.edge));
   if (flags.once) {
+    await requireChannel(session);
     const look = await lookAtVotes(watch);
     session.answer({ action: 'guard', channel, changed: false, ...healthOf(look) }, describeLook(channel, look));
     return;

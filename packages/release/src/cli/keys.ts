@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { formatInstant, formatTable } from '../overview/format.ts';
 import { name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
-import { addKey, initStore, retireKey } from '../trust/keys.ts';
+import { addKey, initStore, OPERATOR, retireKey } from '../trust/keys.ts';
 import { mayRenew, type PolicyKey, readPolicy } from '../trust/policy.ts';
+import { publishedNames } from './known-names/published-names.ts';
 import type { Session } from './session.ts';
 
 export const runInit = async (session: Session): Promise<void> => {
@@ -21,10 +22,14 @@ export const runInit = async (session: Session): Promise<void> => {
 
 const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'PREVIEW', 'ROBOT', 'RENEW', 'SPEAKS FOR', 'BREAKS FREEZES'];
 
+/** A right to promote includes previews. */
+const mayPreview = ({ promote, preview = [] }: PolicyKey): string[] => {
+  const names = [...new Set([...promote, ...preview])];
+  return names.includes('*') ? ['*'] : names;
+};
+
 const rightsOf = (key: PolicyKey): string[] => [
-  ...[key.publish, key.promote, key.rollback, key.preview ?? [], key.robot ?? []].map(
-    (names) => names.join(',') || '-',
-  ),
+  ...[key.publish, key.promote, key.rollback, mayPreview(key), key.robot ?? []].map((names) => names.join(',') || '-'),
   mayRenew(key) ? 'yes' : '-',
   key.people?.join(',') ?? 'anybody',
   key.breakFreeze?.join(',') ?? '-',
@@ -101,6 +106,15 @@ export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Prom
       'Give it --robot alone, and people keys of their own.',
     );
   }
+  const named = [...others.flat(), ...(rights.robot ?? [])];
+  // A right to break freezes allows nothing by itself.
+  if (!rights.renew && named.length === (rights.breakFreeze ?? []).length)
+    throw new ReleaseError(
+      'usage',
+      `The key ${name} would have no right`,
+      `Give it one: ${session.command('keys', 'add', name, '--promote', '<names>')}. See: paddock keys add --help`,
+    );
+  const { published, unpublished } = await publishedNames(session, [...new Set(named)]);
   const key = await addKey(store, await session.signingKey('root.key'), name, path, rights);
   session.answer(
     { action: 'keys add', changed: true, key, file: path },
@@ -109,6 +123,8 @@ export const runKeysAdd = async (session: Session<KeyFlags>, name: string): Prom
       [key.name, key.id, ...rightsOf(key)],
     ])}\nIts private half is in ${path}`,
   );
+  if (unpublished.length > 0)
+    world.err(`No build of ${unpublished.join(', ')} is published yet. The store has ${published.join(', ')}.\n`);
   const rootKey = flags.key === undefined ? [] : ['--key', flags.key];
   world.err(`Undo: ${session.command('keys', 'retire', name, ...rootKey)}\n`);
 };
@@ -119,7 +135,14 @@ export const runKeysRetire = async (session: Session, name: string): Promise<voi
     { action: 'keys retire', changed: true, key },
     `${key.name} ${key.id} is retired: its releases and the ${key.published?.length} builds it published stay valid, new ones are refused.`,
   );
-  session.world.err(
-    `Next: ${session.command('renew')}  (the timestamp then names this policy, so readers refuse an older one)\n`,
-  );
+  const others = (await readPolicy(session.store)).keys.filter((each) => each.retired === null && mayRenew(each));
+  const renew = session.command('renew');
+  // `renew` signs with the operator's key where no other is given.
+  const next =
+    others.length === 0
+      ? 'Next: no key in use may renew. Add one: paddock keys add <name> --renew'
+      : key.name === OPERATOR
+        ? `Next, with a key in use (${others.map((each) => each.name).join(', ')}): ${renew} --key <file>`
+        : `Next: ${renew}`;
+  session.world.err(`${next}  (the timestamp then names this policy, so readers refuse an older one)\n`);
 };

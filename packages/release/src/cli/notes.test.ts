@@ -128,6 +128,13 @@ describe('freeze', () => {
     expect((await $('promote', 'mf-racing', b)).code).toBe(0);
     expect((await $('freeze', 'mf-racing', '--render', '--reason', 'x')).code).toBe(2);
     expect((await undo(err)).out).toContain('rendering at the edge is no longer frozen');
+    for (const verb of ['freeze', 'unfreeze'])
+      expect(await $(verb, 'render', '--reason', 'guests see broken pages')).toEqual({
+        code: 2,
+        out: '',
+        err: `No remote is called render\nDid you mean all pages? paddock ${verb} --render --reason '<why>'\n`,
+      });
+    expect((await $('status')).out).not.toContain('FROZEN');
   });
 
   test('[CLI-19] holds promotes, is shown in the status, and is undone', async () => {

@@ -8,6 +8,8 @@ import { buildId as parseBuildId, name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
 import { repairChannel } from '../trust/repair/repair-channel.ts';
 import { answerChange, type ChangeFlags, changeOptions, requireReason, warnOfTimestamp } from './change.ts';
+import { awaitEdges, describeEdges } from './edges.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `withdraw`: the remote's URLs are then answered like unclaimed ones. */
@@ -38,6 +40,7 @@ const answerNote = async (
   const { key, words } = await signedBy(session.store, release);
   const isDone = changed && !dryRun;
   const undo = isDone ? undoOf(session.command, change) : null;
+  const states = dryRun ? [] : await awaitEdges(session, release);
   const written = dryRun
     ? `  dry run: this would be release ${sequence} of ${channel}; nothing was changed`
     : `  release ${sequence} of ${channel}, by ${words}: ${reason}`;
@@ -50,9 +53,13 @@ const answerNote = async (
       dryRun,
       release: sequence,
       ...(changed ? { who, key, vouch: release.vouch, frozen: release.frozen ?? [] } : {}),
+      ...(states.length > 0 && { edges: states }),
       undo,
     },
-    changed ? `${details.done}\n${written}` : `Nothing to do: ${details.already}`,
+    [
+      ...(changed ? [details.done, written] : [`Nothing to do: ${details.already}`]),
+      ...(states.length > 0 ? [describeEdges(states)] : []),
+    ].join('\n'),
   );
   if (!isDone) return;
   warnOfTimestamp(session, change);
@@ -95,9 +102,16 @@ const freezing =
         `${verb} --render is about all pages`,
         `Leave out ${remote}: ${session.command(verb, '--render', '--reason', '<why>')}`,
       );
+    if (remote === RENDERING)
+      throw new ReleaseError(
+        'usage',
+        `No remote is called ${RENDERING}`,
+        `Did you mean all pages? ${session.command(verb, '--render', '--reason', '<why>')}`,
+      );
     const words = isRendering ? ['--render'] : remote === undefined ? [] : [remote];
     const name = isRendering ? RENDERING : remote === undefined ? '*' : parseName(remote, 'name');
     const reason = requireReason(session, verb, ...words);
+    await requireChannel(session);
     const change = await { freeze, unfreeze }[verb](store, await session.actor(), {
       channel,
       name,

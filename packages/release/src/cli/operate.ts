@@ -1,5 +1,6 @@
 import { LOGIN_LINK_MS, signLogin } from '../trust/login.ts';
 import { findKey, readPolicy } from '../trust/policy.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import { originOf, withoutOrigin } from './preview.ts';
 import type { Session } from './session.ts';
 
@@ -7,6 +8,7 @@ import type { Session } from './session.ts';
 export const runOperate = async (session: Session<{ origin?: string }>): Promise<void> => {
   const { store, channel, world } = session;
   const origin = originOf(session);
+  await requireChannel(session);
   const policy = await readPolicy(store);
   const actor = await session.actor();
   const url = `${origin}/paddock/operate#${await signLogin(policy, actor, channel)}`;

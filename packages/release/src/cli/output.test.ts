@@ -296,16 +296,16 @@ describe('what the operator reads', () => {
       'ci.key',
     );
     expect(added.out.replace(/[0-9a-f]{32}/, '<id>').replace(folder, '.')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW  ROBOT  RENEW  SPEAKS FOR  BREAKS FREEZES
-      ci-racing  <id>  mf-racing  mf-racing  -         -        -      yes    anybody     -
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW    ROBOT  RENEW  SPEAKS FOR  BREAKS FREEZES
+      ci-racing  <id>  mf-racing  mf-racing  -         mf-racing  -      yes    anybody     -
       Its private half is in ./ci.key
       "
     `);
     expect((await $('keys', 'retire', 'ci-racing')).code).toBe(0);
     expect((await $('keys', 'list')).out.replaceAll(/[0-9a-f]{32}/g, '<id>')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW  ROBOT  RENEW  SPEAKS FOR  BREAKS FREEZES
-      operator   <id>  *          *          *         -        -      yes    anybody     -
-      ci-racing  <id>  mf-racing  mf-racing  -         -        -      yes    anybody     -               retired, 0 builds stay valid
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  PREVIEW    ROBOT  RENEW  SPEAKS FOR  BREAKS FREEZES
+      operator   <id>  *          *          *         *          -      yes    anybody     -
+      ci-racing  <id>  mf-racing  mf-racing  -         mf-racing  -      yes    anybody     -               retired, 0 builds stay valid
       policy 3
       "
     `);
@@ -314,7 +314,7 @@ describe('what the operator reads', () => {
 
 test.each([
   [['audit', 'export', 'nowhere/audit.jsonl'], 'nowhere/audit.jsonl: ENOENT'],
-  [['keys', 'add', 'ci', '--out', 'nowhere/ci.key'], 'nowhere/ci.key: ENOENT'],
+  [['keys', 'add', 'ci', '--renew', '--out', 'nowhere/ci.key'], 'nowhere/ci.key: ENOENT'],
   [['init', '--data', 'file/store'], 'file/store/keys: ENOTDIR'],
 ])('[CLI-34] %j: what cannot be written is named with the way out', async (words, what) => {
   const { $, folder } = await openServing();

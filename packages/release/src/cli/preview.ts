@@ -9,6 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { allowPreviews, previewedNames } from '../trust/preview.ts';
 import { type ChangeFlags, parseTargets, requireReason } from './change.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 export interface PreviewFlags extends ChangeFlags {
@@ -150,6 +151,7 @@ export const settingPreviews =
     const { what, allow, forbid } = SETTINGS[setting];
     // The command `preview` declares the flag, and takes it for its subcommands too.
     const dryRun = flags.dryRun ?? false;
+    await requireChannel(session);
     const root = await session.signingKey('root.key');
     const { version } = await allowPreviews(store, root, channel, { [setting]: allowed }, dryRun);
     const done = allowed ? `${what[0]?.toUpperCase()}${what.slice(1)}s are allowed` : `No ${what} is shown`;
@@ -173,6 +175,7 @@ const WORDS = {
 /** `previews`: newest first. One that cannot be proven is listed, but never served. */
 export const runPreviews = async (session: Session): Promise<void> => {
   const { store, channel, world } = session;
+  await requireChannel(session);
   const policy = await readPolicy(store);
   const { previews, broken } = await readChannelPreviews(store, policy, channel, world.now());
   const stateOf = ({ state, expires, end }: PreviewStatus): string => {

@@ -3,6 +3,7 @@ import { isReleaseError, ReleaseError } from '../release-error.ts';
 import { type Renewal, renewChannel } from '../trust/renew-channel.ts';
 import { recoverChannel } from '../trust/repair/recover-channel.ts';
 import type { Trusted } from '../trust/trusted.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import { type Session, warnOfClock } from './session.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
@@ -57,6 +58,7 @@ export const runRecover = async (
     throw new ReleaseError('usage', `--to ${flags.to} is no release`, 'Name its number; see: paddock history.');
   }
   const dryRun = flags.dryRun ?? false;
+  await requireChannel(session, channel);
   const root = await session.signingKey('root.key');
   const { release, voided, signers, policyVersion } = await recoverChannel(store, root, {
     channel,

@@ -114,8 +114,10 @@ export const createSession = <Flags extends object>(world: World, command: Comma
   const signingKey = async (fileName: string): Promise<SigningKey> => {
     const given = flags.key ?? world.env.PADDOCK_KEY;
     const path = given ? resolve(world.folder, given) : join(keys, fileName);
-    const pem = await readFile(path, 'utf8').catch((cause) => {
+    const pem = await readFile(path, 'utf8').catch(async (cause) => {
       if (systemCode(cause) !== 'ENOENT') throw notReadable(path, cause);
+      // Where there is no store, that is the fault, and not the key.
+      await readPolicy(store);
       throw new ReleaseError(
         'unauthorised',
         `There is no key to sign with at ${path}`,
@@ -138,8 +140,14 @@ export const createSession = <Flags extends object>(world: World, command: Comma
     startedAt,
     signingKey,
     actor: async (fileName = 'operator.key', who = world.user) => {
-      await warnOfClock({ world, store });
       const by = { who: flags.who ?? who, now: world.now };
+      if (by.who.trim() === '')
+        throw new ReleaseError(
+          'usage',
+          'The journal needs the name of its author, and this one is empty',
+          'Say yours with --who, or leave it out: the user of this machine stands for it.',
+        );
+      await warnOfClock({ world, store });
       return world.isReadOnly ? triedBy(await readPolicy(store), by) : { key: await signingKey(fileName), ...by };
     },
     answer: (object, text) => {

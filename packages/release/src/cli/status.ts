@@ -8,14 +8,14 @@ import {
   type NameStatus,
   readChannelStatus,
 } from '../overview/channel-status.ts';
-import { DEFAULT_CHANNEL } from '../overview/command-line.ts';
 import { formatAgo, formatInstant, formatShare, formatTable } from '../overview/format.ts';
 import { reasonsOf } from '../overview/ways-back.ts';
 import { RENDERING } from '../record/frozen.ts';
-import { ReleaseError } from '../release-error.ts';
+import type { ReleaseError } from '../release-error.ts';
 import { readPolicy } from '../trust/policy.ts';
 import { describeFigures } from './figures.ts';
 import { describeLook, watchOf } from './guard.ts';
+import { requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 const groupWords = ({ group, held, finished, until }: GroupStatus): string => {
@@ -136,15 +136,7 @@ export const runStatus = async (session: Session<{ edge?: string[] }>): Promise<
     if (look && figures) lines.push('', describeLook(channel, look), ...describeFigures(figures, look.silent));
   }
   if (found.length === 0) {
-    // The name may be wrong, so it must not look as if the store served nothing.
-    const others = (await store.listChannels()).filter((channel) => channel !== flags.channel);
-    if (flags.channel !== undefined && others.length > 0) {
-      throw new ReleaseError(
-        'not-found',
-        `${flags.channel} serves nothing`,
-        `The store has ${others.sort().join(', ')}. See: ${session.commandOn(DEFAULT_CHANNEL, 'status')}`,
-      );
-    }
+    if (flags.channel !== undefined) await requireChannel(session);
     lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');
   }
   session.answer({ action: 'status', channels: found }, lines.join('\n'));

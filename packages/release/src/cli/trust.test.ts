@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openServing } from '../testing/terminal.ts';
@@ -66,7 +66,21 @@ describe('trust on the command line', () => {
 
   test('[CLI-13] recover needs a provable release, the root key and a reason', async () => {
     const { $, folder } = await openServing();
-    expect((await $('recover', 'production', '--to', '9', '--reason', 'x')).code).toBe(5);
+    expect(await $('recover', 'production', '--to', '9', '--reason', 'x')).toEqual({
+      code: 3,
+      out: '',
+      err: 'production has no release 9: its newest is 1\nNothing was changed. See its releases: paddock history --channel production\n',
+    });
+    expect(await $('recover', 'prodction', '--to', '1', '--reason', 'x')).toEqual({
+      code: 3,
+      out: '',
+      err: 'prodction serves nothing\nThe store has production. See: paddock status\n',
+    });
+    const record = `${folder}/.paddock/journal/production/1.json`;
+    const bytes = await readFile(record, 'utf8');
+    await writeFile(record, bytes.replace('first release', 'other release'));
+    expect((await $('recover', 'production', '--to', '1', '--reason', 'x')).code).toBe(5);
+    await writeFile(record, bytes);
     expect((await $('recover', 'production', '--to', 'one', '--reason', 'x')).code).toBe(2);
     expect((await $('recover', 'production', '--to', '1')).code).toBe(2);
     const operator = `${folder}/.paddock/keys/operator.key`;
@@ -85,19 +99,48 @@ describe('trust on the command line', () => {
     expect(retired.err).toMatch(/^Next: paddock renew /);
     expect((await $('keys', 'list')).out).toMatch(/clock .* retired, 0 builds stay valid\npolicy 3\n$/);
     expect((await $('renew', '--key', '.paddock/keys/clock.key')).code).toBe(7);
-    await $('keys', 'retire', 'operator');
+    expect(retired.err).not.toContain('--key');
+    const { err } = await $('keys', 'retire', 'operator');
+    expect(err).toMatch(/^Next: no key in use may renew\. Add one: paddock keys add <name> --renew {2}\(/);
     expect((await $('keys', 'list')).out).toContain('retired, 3 builds stay valid');
     expect((await $('verify')).code).toBe(0);
   });
 });
 
-test('[CLI-30] operate prints a link, signed by a key of a person', async () => {
+test('[CLI-43] keys list says who may preview, and what a retired key leaves to others names theirs', async () => {
+  const { $ } = await openServing();
+  await $('keys', 'add', 'squad', '--promote', 'mf-racing', '--preview', 'shell');
+  const { out } = await $('keys', 'list');
+  expect(out).toMatch(/^operator +\S+ +\* +\* +\* +\* +- +yes/m);
+  expect(out).toMatch(/^squad +\S+ +- +mf-racing +- +mf-racing,shell +- +yes/m);
+  expect((await $('keys', 'retire', 'operator')).err).toMatch(
+    /^Next, with a key in use \(squad\): paddock renew --key <file> {2}\(the timestamp then/,
+  );
+});
+
+test('[CLI-44] a key without a right is refused, and a right to a name that nothing is published of is told', async () => {
+  const { $ } = await openServing();
+  for (const rights of [[], ['--publish', ''], ['--people', 'tom'], ['--break-freeze', '*']])
+    expect(await $('keys', 'add', 'ci', ...rights)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^The key ci would have no right\n/),
+    });
+  const typo = await $('keys', 'add', 'ci', '--publish', 'mf-raccing,shell', '--promote', 'mf-raccing');
+  expect(typo.code).toBe(0);
+  expect(typo.err).toBe(
+    'No build of mf-raccing is published yet. The store has mf-racing, shell.\nUndo: paddock keys retire ci\n',
+  );
+});
+
+test('[CLI-30] [CLI-42] operate prints a link, signed by a key of a person in a name that is not empty', async () => {
   const { $ } = await openServing();
   const { code, out, err } = await $('operate', '--origin', 'https://operate.example');
   expect([code, out.slice(0, 47)]).toEqual([0, 'https://operate.example/paddock/operate#eyJhdCI']);
   expect(err).toBe("It opens the operators' page of production for olga (key operator): once, within five minutes.\n");
   expect((await $('operate')).err).toContain('Put the origin of the page before it, or give --origin.');
   expect(JSON.parse((await $('operate', '--json')).out)).toMatchObject({ who: 'olga', key: 'operator' });
+  for (const who of ['', ' '])
+    expect(await $('operate', '--who', who)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--who') });
   await $('keys', 'add', 'robot', '--robot', '*');
   expect((await $('operate', '--key', '.paddock/keys/robot.key')).code).toBe(7);
 });

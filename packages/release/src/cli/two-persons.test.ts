@@ -28,9 +28,22 @@ test('[PAIR-9] policy two-persons says for what, and its undo line takes it back
     '  two persons: mf-racing, after release 1\n  two persons: shell, after release 1\n',
   );
   expect(await $('policy', 'two-persons')).toMatchObject({
-    out: 'production wants two persons for nothing (policy 6)\n',
+    out: 'production wants two persons for nothing (policy 6)\n  no longer for mf-racing, shell\n',
   });
   expect((await $('policy', 'two-persons', 'Racing')).code).toBe(2);
+});
+
+test('[PAIR-9] a mistyped name takes the rule from no other, and a rule that ends is named', async () => {
+  const { $ } = await serving();
+  expect(await $('policy', 'two-persons', 'mf-raccing')).toEqual({
+    code: 3,
+    out: '',
+    err: 'No build of mf-raccing is published\nNothing was changed. The store has mf-racing, shell.\n',
+  });
+  expect((await $('policy', 'show')).out).toContain('two persons: mf-racing, after release 1\n');
+  const { out } = await $('policy', 'two-persons', 'shell');
+  expect(out).toMatch(/^production wants two persons for shell \(policy 5\); .*\n {2}no longer for mf-racing\n$/);
+  expect(JSON.parse((await $('policy', 'two-persons', '*', '--json')).out)).toMatchObject({ ended: ['shell'] });
 });
 
 test('[PAIR-9] a promote says that nothing is served, and what another person types; approve, status and history name both', async () => {

@@ -8,6 +8,8 @@ import { readHistory } from '../trust/journal.ts';
 import { findKey, type Policy, readPolicy } from '../trust/policy.ts';
 import { isOpen, type ProvenProposal, readProposal, requireTwoPersons } from '../trust/two-persons.ts';
 import { answerChange, type ChangeFlags } from './change.ts';
+import { publishedNames } from './known-names/published-names.ts';
+import { channelProblem, requireChannel } from './known-names/require-channel.ts';
 import type { Session } from './session.ts';
 
 /** `approve`: the second person makes the release. */
@@ -67,6 +69,8 @@ export const runProposals = async (session: Session): Promise<void> => {
       broken.push({ id, why: error.message });
     }
   }
+  // The first release of a channel may be a proposal.
+  if (found.length === 0) await requireChannel(session);
   found.sort((a, b) => b.proposal.at.localeCompare(a.proposal.at));
   const rows = found.map(({ id, proposal, state }) => [
     id,
@@ -97,6 +101,7 @@ export const runProposals = async (session: Session): Promise<void> => {
 export const runPolicyShow = async (session: Session): Promise<void> => {
   const { store, channel } = session;
   const { version, channels } = await readPolicy(store);
+  if (!channels?.[channel]) await requireChannel(session);
   const { twoPersons = {}, windows = [], previews = true, localPreviews = false } = channels?.[channel] ?? {};
   const names = Object.entries(twoPersons);
   session.answer(
@@ -112,16 +117,34 @@ export const runPolicyShow = async (session: Session): Promise<void> => {
   );
 };
 
+const listed = (names: readonly string[]): string =>
+  names.map((name) => (name === '*' ? 'all names' : name)).join(', ');
+
 export const runTwoPersons = async (session: Session, names: readonly string[]): Promise<void> => {
   const { store, channel, world } = session;
   const wanted = [...new Set(names.map((each) => scope(each, 'name')))];
   const before = Object.keys((await readPolicy(store)).channels?.[channel]?.twoPersons ?? {});
+  // A name that has the rule keeps it, also after its builds are gone.
+  const { published, unpublished } = await publishedNames(
+    session,
+    wanted.filter((name) => !before.includes(name)),
+  );
+  if (unpublished.length > 0)
+    throw new ReleaseError(
+      'not-found',
+      `No build of ${unpublished.join(', ')} is published`,
+      `Nothing was changed. The store has ${published.join(', ')}.`,
+    );
+  const ended = before.filter((name) => !wanted.includes(name));
   const policy = await requireTwoPersons(store, await session.signingKey('root.key'), channel, wanted);
   session.answer(
-    { action: 'policy two-persons', changed: true, channel, names: wanted, policy: policy.version },
-    wanted.length > 0
-      ? `${channel} wants two persons for ${wanted.map((name) => (name === '*' ? 'all names' : name)).join(', ')} (policy ${policy.version}); a rollback to what was live needs one`
-      : `${channel} wants two persons for nothing (policy ${policy.version})`,
+    { action: 'policy two-persons', changed: true, channel, names: wanted, ended, policy: policy.version },
+    (wanted.length > 0
+      ? `${channel} wants two persons for ${listed(wanted)} (policy ${policy.version}); a rollback to what was live needs one`
+      : `${channel} wants two persons for nothing (policy ${policy.version})`) +
+      (ended.length > 0 ? `\n  no longer for ${listed(ended)}` : ''),
   );
+  const problem = await channelProblem(session);
+  if (problem) world.err(`${problem.message} yet. ${problem.mend}\n`);
   world.err(`Undo: ${session.command('policy', 'two-persons', ...before)}\n`);
 };

@@ -79,8 +79,12 @@ test('[COPY-1] a promote during the copy is of the next copy, and this one can b
   expect(await copyStore(store, to)).toMatchObject({ releases: { copied: 1, kept: 3 } });
 });
 
-test('[COPY-2] a place of another root key, and one that went on by itself, are refused and left as they are', async () => {
+test('[COPY-2] the store itself, a place of another root key, and one that went on by itself, are refused and left as they are', async () => {
   const { store, root, folder, operator, publish, b } = await makeServing();
+  await expect(copyStore(store, openFileStore(store.folder))).rejects.toMatchObject({
+    kind: 'precondition',
+    message: `${store.folder} is the store itself`,
+  });
   const other = await makeOtherServing();
   await expect(copyStore(store, other.store)).rejects.toMatchObject({
     kind: 'precondition',

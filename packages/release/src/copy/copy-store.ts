@@ -39,6 +39,7 @@ interface MissingRelease {
  * become a copy of `from`.
  */
 const compare = async (from: ReleaseStore, to: ReleaseStore) => {
+  if (to.place === from.place) throw refused(`${to.place} is the store itself`, OTHER_PLACE);
   const root = await from.readRoot();
   if (root === null) throw refused(`${from.place} is no release store`, 'Check --data.');
   const policy = await readPolicy(from);

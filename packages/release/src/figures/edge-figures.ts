@@ -1,3 +1,4 @@
+import { channel } from '../record/parse.ts';
 import { integer, list, oneOf, optional, shape, text } from '../record/parser.ts';
 
 /** The address of an edge's figures, on its operators' port. */
@@ -55,6 +56,8 @@ export interface EdgeFigures {
   schema: 1;
   /** The id of the process. A restarted edge has a new id and counts from zero. */
   edge: string;
+  /** The channel that it serves. Missing before its first release, and from older edges. */
+  channel?: string;
   /** Its machine, for people. */
   host: string;
   /** The ids of its notes in the store: one of each process. */
@@ -97,6 +100,7 @@ const MAX_MINUTE_ROWS = 500 * (KEPT_MINUTES + 1);
 const edgeFigures = shape<EdgeFigures>({
   schema: oneOf(1),
   edge: text(40, /^[\w-]+$/),
+  channel: optional(channel),
   host: text(100, /^[\w.:#-]+$/),
   notes: list(text(16, /^[0-9a-f]{16}$/), 100),
   tabs: count,

@@ -86,6 +86,14 @@ test('[FIGURES-2] so is one that never answered, or answers something else', asy
   ]);
 });
 
+test('[FIGURES-8] the figures of an edge of another channel count nowhere, and it is named', async () => {
+  const { answers, look } = await setUp();
+  answers.set(first, figures('a', { channel: 'production' })).set(second, figures('b', { channel: 'staging' }));
+  const { tabs, failures, edges } = await look();
+  expect([tabs, failures[0]?.count]).toEqual([2, 3]);
+  expect(edges[1]).toEqual({ edge: second, host: null, at: null, why: 'it serves staging, not production' });
+});
+
 test('[FIGURES-3] an edge that writes notes, and whose address nobody named, is named', async () => {
   const { store, answers, look } = await setUp();
   const [counted, uncounted] = NOTES;
@@ -164,8 +172,8 @@ test('[FIGURES-5] status --edge says what tabs and edges report, and whose figur
   answers.set(`${second}/paddock/votes`, JSON.stringify({ schema: 1, edge: 'b', votes: [] }));
   const { code, out } = await $('status', '--edge', first, '--edge', second);
   expect(code).toBe(0);
-  expect(out.slice(out.indexOf('4 tabs'))).toMatchInlineSnapshot(`
-    "4 tabs are open
+  expect(out.slice(out.indexOf('At least'))).toMatchInlineSnapshot(`
+    "At least 4 tabs are open
     http://127.0.0.1:2 does not tell its figures: connection refused
 
     OPEN TABS OF  BUILD               TABS  SHARE
@@ -184,5 +192,9 @@ test('[FIGURES-5] status --edge says what tabs and edges report, and whose figur
   expect(status.figures).toMatchObject({ tabs: 4, vitals: [{ metric: 'LCP', good: 5 }], alarms });
   expect(status.figures.open).toContainEqual({ remote: 'shell', build: 'unknown', tabs: 1, share: 250 });
   expect(status.figures.minutes).toBeUndefined();
+  expect((await $('status', '--edge', first)).out).toContain('\n4 tabs are open\n');
+  const dead = await $('status', '--edge', second);
+  expect(dead.out).toContain('\nHow many tabs are open is not known\n');
+  expect(dead.out).not.toContain('tabs are open\n');
   expect((await $('status')).out).not.toContain('tabs');
 });

@@ -1,5 +1,5 @@
 import { readEdges } from '../edges/edge-notes.ts';
-import { MAX_ANSWER, type Watch } from '../guard/guard-round.ts';
+import { MAX_ANSWER, requireChannel, type Watch } from '../guard/guard-round.ts';
 import { parseJson } from '../record.ts';
 import {
   FIGURES_URL,
@@ -72,7 +72,8 @@ export const lookAtFigures = async (
   const last = (edge: string) => told.last.get(edge) ?? { host: null, at: null };
   const askOne = async (edge: string): Promise<Told> => {
     try {
-      const figures = parseEdgeFigures(parseJson(await ask(new URL(FIGURES_URL, edge).href), MAX_ANSWER));
+      const answer = parseJson(await ask(new URL(FIGURES_URL, edge).href), MAX_ANSWER);
+      const figures = requireChannel(parseEdgeFigures(answer), channel);
       answered.add(figures.edge);
       told.figures.set(figures.edge, figures);
       const [oldest = ''] = told.figures.keys();

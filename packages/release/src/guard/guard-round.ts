@@ -46,21 +46,32 @@ const readMoved = async (watch: Watch): Promise<Watch['journal']> => {
   return watch.journal;
 };
 
+/**
+ * Refuses the answer of an edge of another channel: its release numbers and builds may be equal to
+ * those of this one. The edges of the release before name no channel, and are accepted.
+ */
+export const requireChannel = <A extends { channel?: string }>(answer: A, wanted: string): A => {
+  const { channel = wanted } = answer;
+  if (channel !== wanted) throw new Error(`it serves ${channel}, not ${wanted}`);
+  return answer;
+};
+
 /** The result of asking all edges. */
 export interface Look {
   release: Release | null;
   names: NameHealth[];
-  /** Why an edge gave no answer, by its address. Its earlier votes still count. */
+  /** Why an edge gave no answer that counts, by its address. Its earlier votes still count. */
   silent: Record<string, string>;
 }
 
 /** Adds up the votes of all edges and judges the channel. Changes nothing. */
 export const lookAtVotes = async (watch: Watch): Promise<Look> => {
-  const { edges, ledger, ask, now } = watch;
+  const { channel, edges, ledger, ask, now } = watch;
   const silent: Record<string, string> = {};
   const addFrom = async (edge: string): Promise<void> => {
     try {
-      ledger.add(parseVoteTotals(parseJson(await ask(new URL(VOTES_URL, edge).href), MAX_ANSWER)));
+      const answer = parseJson(await ask(new URL(VOTES_URL, edge).href), MAX_ANSWER);
+      ledger.add(requireChannel(parseVoteTotals(answer), channel));
     } catch (error) {
       silent[edge] = (error as Error).message;
     }

@@ -31,8 +31,9 @@ const setUp = async ({ isVouched = true } = {}) => {
   });
   const clock = { now: new Date('2026-06-01T13:00:00Z') };
   const edges: Record<string, VoteTotals> = {};
-  const says = (edge: string, votes: BuildVotes[], process = `first-of-${new URL(edge).port}`) => {
-    edges[edge] = { schema: 1, edge: process, votes };
+  /** Without `of`: an edge that names no channel. */
+  const says = (edge: string, votes: BuildVotes[], process = `first-of-${new URL(edge).port}`, of?: string) => {
+    edges[edge] = { schema: 1, edge: process, votes, ...(of && { channel: of }) };
   };
   const watch = (): Watch =>
     createWatch({
@@ -224,6 +225,19 @@ test('[GUARD-11] an edge that does not answer is named, and its earlier votes co
   expect((await lookAtVotes(guard)).silent).toEqual({ [second]: 'connection refused' });
   says(second, [votes({ bad: { 'not a network': 1 } })]);
   expect(Object.keys((await lookAtVotes(guard)).silent)).toEqual([second]);
+});
+
+test('[GUARD-16] votes of an edge of another channel count nowhere, and it is named; one that names no channel counts', async () => {
+  const { says, votes, watch, round, a } = await setUp();
+  const bad = [votes({ bad: apart(12) }), votes({ buildId: a.buildId, ok: apart(40) })];
+  says(first, bad, 'p1', 'staging');
+  says(second, [], 'p2', channel);
+  const guard = watch();
+  const { look, acts } = await round(guard);
+  expect(acts).toEqual([]);
+  expect(look.silent).toEqual({ [first]: 'it serves staging, not production' });
+  says(second, bad, 'p2');
+  expect((await round(guard)).acts).toMatchObject([{ action: 'rollback', name }]);
 });
 
 test('[GUARD-4] two edges that answer at one address in turn are each counted once', () => {

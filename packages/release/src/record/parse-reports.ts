@@ -1,5 +1,5 @@
-import { buildId, name } from './parse.ts';
-import { dictionary, integer, list, oneOf, type Parser, shape, text } from './parser.ts';
+import { buildId, channel, name } from './parse.ts';
+import { dictionary, integer, list, oneOf, optional, type Parser, shape, text } from './parser.ts';
 import type {
   ApiErrorReport,
   Beacon,
@@ -65,6 +65,7 @@ const votesByNetwork = dictionary(text(50, /^[\w.:]+\/(24|48)$/), integer(1), MA
 const voteTotals = shape<VoteTotals>({
   schema: oneOf(1),
   edge: text(40, /^[\w-]+$/),
+  channel: optional(channel),
   votes: list(
     shape<BuildVotes>({ release: integer(1), remote: name, buildId, ok: votesByNetwork, bad: votesByNetwork }),
     10_000,

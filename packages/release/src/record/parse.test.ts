@@ -213,7 +213,7 @@ describe('a parser', () => {
 
   test('[RECORD-26] what an edge counted is read whole, and refused where a network is none', () => {
     const counted = { release: 7, remote: 'mf-racing', buildId: build.buildId, ok: { '192.0.2.0/24': 3 }, bad: {} };
-    const totals = { schema: 1, edge: 'a-1', votes: [counted] };
+    const totals = { schema: 1, edge: 'a-1', channel: 'production', votes: [counted] };
     expect(JSON.parse(JSON.stringify(parseVoteTotals(totals)))).toEqual(totals);
     const forged = { ...totals, votes: [{ ...counted, bad: { anna: 1 } }] };
     expect(refusal(() => parseVoteTotals(forged))).toBe('pattern votes[0].bad["anna"]');

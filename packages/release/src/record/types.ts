@@ -506,5 +506,7 @@ export interface VoteTotals {
   schema: 1;
   /** The id of the process. A restarted edge has a new id and counts from zero. */
   edge: string;
+  /** The channel that it serves. Missing before its first release, and from older edges. */
+  channel?: string;
   votes: BuildVotes[];
 }

@@ -14,12 +14,14 @@ import vm from 'node:vm';
  */
 /**
  * @typedef {{ id: number, shell: Script, remote: Script | null, input: string, startMs: number,
- * renderMs: number, workMs: number }} Job
+ * renderMs: number, workMs: number, maxPage: number }} Job
  */
 
 /** @type {Map<string, vm.Script>} */
 const scripts = new Map();
 const MAX_SCRIPTS = 12;
+/** The longest text (characters) of a failure. */
+const MAX_DETAIL = 1_000;
 
 /** @param {Script} script */
 const compiled = ({ key, code }) => {
@@ -43,9 +45,12 @@ const compiled = ({ key, code }) => {
   return made;
 };
 
-// Errors become text inside the context, since they may have getters.
+// Errors become text inside the context, since they may have getters. Code of a page must not run
+// after its answer, when the next page is due, as the callbacks of these may.
 const START = new vm.Script(
-  `var paddockPage; var paddockError;
+  `for (const name of ['FinalizationRegistry', 'WeakRef', 'SharedArrayBuffer', 'Atomics', 'WebAssembly'])
+    delete globalThis[name];
+  var paddockPage; var paddockError;
   function paddockFail(error) { paddockError = '' + (error && error.stack || error); }
   function paddockRender(input) {
     paddockShell.render(input, typeof paddockRemote === 'object' ? paddockRemote : null).then(
@@ -57,35 +62,49 @@ const START = new vm.Script(
 
 /**
  * @param {Job} job
- * @param {() => void} onStarted called before the page itself is rendered
+ * @param {(at: 'shell' | 'remote' | 'page') => void} begin called before each of them runs
  * @returns {{ page: string } | { failure: 'unknown' | 'threw' | 'slow' | 'busy', detail: string }}
  */
-const render = ({ shell, remote, input, startMs, renderMs, workMs }, onStarted) => {
-  const loaded = [shell, ...(remote ? [remote] : [])].map(compiled);
-  if (loaded.includes(null)) return { failure: 'unknown', detail: '' };
+const render = ({ shell, remote, input, startMs, renderMs, workMs, maxPage }, begin) => {
   const context = vm.createContext(Object.create(null), {
     codeGeneration: { strings: false, wasm: false },
     // Promise callbacks run within the time limit, never after it.
     microtaskMode: 'afterEvaluate',
   });
   const read = (/** @type {string} */ name) => {
-    const value = vm.runInContext(name, context, { timeout: renderMs });
+    const value = vm.runInContext(name, context, { timeout: renderMs, displayErrors: false });
     return typeof value === 'string' ? value : null;
   };
+  // For `displayErrors`, Node would read the stack of an error, which may have a getter.
+  const starting = { timeout: startMs, displayErrors: false };
   let allowed = startMs;
   let startedAt = performance.now();
   let before = process.cpuUsage();
   try {
-    START.runInContext(context, { timeout: startMs });
-    for (const script of loaded) script?.runInContext(context, { timeout: startMs });
-    const fault = read('paddockError');
-    if (fault !== null) return { failure: 'threw', detail: fault };
-    onStarted();
+    START.runInContext(context, starting);
+    for (const script of [shell, remote]) {
+      if (!script) continue;
+      begin(script === shell ? 'shell' : 'remote');
+      let loaded;
+      try {
+        loaded = compiled(script);
+      } catch {
+        return { failure: 'threw', detail: 'the script does not parse' };
+      }
+      if (!loaded) return { failure: 'unknown', detail: '' };
+      loaded.runInContext(context, starting);
+      const fault = read('paddockError');
+      if (fault !== null) return { failure: 'threw', detail: fault };
+    }
+    begin('page');
     allowed = renderMs;
     startedAt = performance.now();
     before = process.cpuUsage();
-    vm.runInContext(`paddockRender(${JSON.stringify(input)})`, context, { timeout: renderMs });
+    const call = `paddockRender(${JSON.stringify(input)})`;
+    vm.runInContext(call, context, { timeout: renderMs, displayErrors: false });
     const page = read('paddockPage');
+    if (page !== null && page.length > maxPage)
+      return { failure: 'threw', detail: `the page is too long: ${page.length} characters` };
     if (page !== null) return { page };
     return { failure: 'threw', detail: read('paddockError') ?? 'render() did not end' };
   } catch {
@@ -99,15 +118,11 @@ const render = ({ shell, remote, input, startMs, renderMs, workMs }, onStarted) 
 };
 
 process.on('message', (/** @type {Job} */ job) => {
-  /** @type {ReturnType<typeof render>} */
-  let result;
-  try {
-    result = render(job, () => process.send?.({ id: job.id, isStarted: true }));
-  } catch {
-    // The script does not parse.
-    result = { failure: 'threw', detail: 'the script does not parse' };
-  }
-  process.send?.({ id: job.id, ...result });
+  const result = render(job, (at) => process.send?.({ id: job.id, at }));
+  if ('failure' in result) result.detail = result.detail.slice(0, MAX_DETAIL);
+  // Node looks at rejected promises first, and so runs traps of their prototypes: within the time
+  // of their own page, not of the next one.
+  setImmediate(() => process.send?.({ id: job.id, ...result }));
 });
 // An unhandled rejection does not stop a tab either. Node would end this process after the answer,
 // and the next page that it was sent would count as failed, also that of another build.

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRenderers, type RendererLimits } from './renderers.ts';
 
@@ -100,10 +102,124 @@ test('[RENDERER-5] a page that leaves a rejected promise behind ends no process,
   expect(results).toEqual([{ page: 'a page' }, { page: 'still here' }]);
 });
 
+/** Makes a small heap collect what pages before it left. */
+const collects = 'async () => { for (let i = 0; i < 150; i += 1) new Array(1e5); return "still here"; }';
+const registers = (callback: string) =>
+  `async () => { globalThis.kept = new FinalizationRegistry(${callback}); for (let i = 0; i < 1e3; i += 1) kept.register({}); return "a page"; }`;
+// Node looks up a property of a promise that was rejected.
+const rejects = (trap: string) =>
+  `async () => { Object.setPrototypeOf(Promise.reject(1), new Proxy({}, { get: ${trap} })); return "a page"; }`;
+
+test.each([
+  ['when its objects are collected, and loops', registers('() => { for (;;); }')],
+  ['when its objects are collected, and throws', registers('() => { throw 1; }')],
+  ['when its rejected promise is reported, and loops', rejects('() => { for (;;); }')],
+  ['when its rejected promise is reported, and throws', rejects('() => { throw 1; }')],
+])('[RENDERER-5] a page whose code would run %s, harms no page of another build', async (_, bad) => {
+  const render = make({ startMs: 60_000, renderMs: 6_000, heap: 48 });
+  const [{ page = null, ...failed }, ...others] = await Promise.all([
+    render(bad) as Promise<{ page?: string; failure?: string }>,
+    render(collects),
+    render(collects),
+    render(good),
+  ]);
+  expect(page).toBeNull();
+  expect(failed.failure).toMatch(/threw|slow|died/);
+  expect(others).toEqual(Array(3).fill({ page: 'still here' }));
+});
+
+test('[RENDERER-5] a page that throws something whose stack loops is told at once', async () => {
+  const result = await make()('() => { throw { get stack() { for (;;); } }; }');
+  expect(result).toMatchObject({ failure: 'threw', detail: 'the script threw' });
+});
+
+test.each(['WeakRef', 'SharedArrayBuffer', 'Atomics', 'WebAssembly'])(
+  '[RENDERER-3] a page has no %s, by which its code could run after its answer or beside it',
+  async (name) => {
+    expect(await make()(`async () => typeof ${name}`)).toEqual({ page: 'undefined' });
+  },
+);
+
 test('[RENDERER-6] a page that eats memory ends its process, and the next page gets a new one', async () => {
   const render = make({ heap: 48 });
   const eats = 'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }';
   expect(await render(eats)).toMatchObject({ failure: 'died' });
+  expect(await render(good)).toEqual({ page: 'still here' });
+});
+
+test('[RENDERER-6] a page that eats memory outside the heap ends its process too', async () => {
+  const render = make({ resident: 256 });
+  const eats =
+    'async () => { const all = []; for (let i = 0; i < 60; i += 1) all.push(new Uint8Array(5e7).fill(1)); return "a page"; }';
+  expect(await render(eats)).toMatchObject({ failure: 'memory', detail: expect.stringMatching(/MB/) });
+  expect(await render(good)).toEqual({ page: 'still here' });
+});
+
+test('[RENDERER-6] a page is not charged with the memory that pages before it left behind', async () => {
+  const render = make({ resident: 256 });
+  const leaves = 'async () => { globalThis.all = new Uint8Array(15e7).fill(1); return "a page"; }';
+  for (let i = 0; i < 6; i += 1) expect(await render(leaves)).toEqual({ page: 'a page' });
+});
+
+test('[RENDERER-9] a page that is too long is a failure, and the text of a failure is cut', async () => {
+  const render = make();
+  const result = await render('async () => "x".repeat(4 * 1024 * 1024)');
+  expect(result).toMatchObject({ page: expect.stringMatching(/^x{9}/) });
+  expect(await render('async () => "x".repeat(20 * 1024 * 1024)')).toEqual({
+    failure: 'threw',
+    detail: 'the page is too long: 20971520 characters',
+  });
+  const failed = await render('async () => { throw "x".repeat(20 * 1024 * 1024); }');
+  expect(failed).toMatchObject({ failure: 'threw', detail: 'x'.repeat(1_000) });
+});
+
+test.each([
+  ['does not parse', 'this is no script', 'threw'],
+  ['throws when it starts', 'throw new Error("no host")', 'threw'],
+  ['loops when it starts', 'for (;;);', 'slow'],
+  [
+    'loops where V8 looks for no interrupt',
+    'var text = "/race/1"; (() => { while (text.endsWith("/race/1")); })()',
+    'slow',
+  ],
+])('[RENDERER-10] a shell whose script %s is told from the page', async (_, code, failure) => {
+  const renderers = createRenderers({ startMs: 1_000, workMs: 50 });
+  onTestFinished(() => renderers.close());
+  const remote = scriptOf('var paddockRemote = {};');
+  const result = await renderers.render({ shell: scriptOf(code), remote, input: '' });
+  expect(result).toMatchObject({ failure, isShells: true });
+});
+
+test('[RENDERER-10] a remote whose script throws when it starts is told from the shell', async () => {
+  const renderers = createRenderers();
+  onTestFinished(() => renderers.close());
+  const shell = shellOf(good);
+  const result = await renderers.render({ shell, remote: scriptOf('throw 1'), input: '' });
+  expect(result).toEqual({ failure: 'threw', detail: '1' });
+});
+
+/** The renderers that run, by their ids. */
+const rendererIds = () =>
+  readdirSync('/proc').filter((id) => {
+    try {
+      return (
+        readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('renderer-process.js') &&
+        readFileSync(`/proc/${id}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`)
+      );
+    } catch {
+      // It has ended.
+      return false;
+    }
+  });
+
+test('[RENDERER-10] a process that the system killed says nothing of the page', async () => {
+  const render = make();
+  await render(good);
+  const [pid] = rendererIds();
+  const loops = render('async () => { for (;;); }');
+  await pause(200);
+  process.kill(Number(pid), 'SIGKILL');
+  expect(await loops).toEqual({ failure: 'busy', detail: 'the process was ended by SIGKILL' });
   expect(await render(good)).toEqual({ page: 'still here' });
 });
 

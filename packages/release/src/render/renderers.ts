@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A script of a build. `key` identifies its bytes. */
@@ -18,16 +19,26 @@ export interface RenderJob {
 /**
  * - `threw`: the page's code threw, or ended without a page
  * - `slow`: it exceeded its time limit
- * - `died`: the process ended, for example out of memory
- * - `busy`: the machine was busy; the code is not at fault
+ * - `died`: the process crashed, for example since its heap was full
+ * - `memory`: the page took more memory than it may
+ * - `busy`: the machine was busy or ended the process; the code is not at fault
  */
-export type RenderFailure = 'threw' | 'slow' | 'died' | 'busy';
+export type RenderFailure = 'threw' | 'slow' | 'died' | 'memory' | 'busy';
 
-export type RenderResult = { page: string } | { failure: RenderFailure; detail: string };
+export interface FailedResult {
+  failure: RenderFailure;
+  detail: string;
+  /** The shell's script failed to start, before any code of the remote ran. */
+  isShells?: true;
+}
+
+export type RenderResult = { page: string } | FailedResult;
 
 export interface Renderers {
   /** Runs the shell's `render` in a process without access to this machine. Never rejects. */
   render(job: RenderJob): Promise<RenderResult>;
+  /** The resident memory (bytes) of the processes. */
+  resident(): number;
   close(): void;
 }
 
@@ -42,6 +53,8 @@ export interface RendererLimits {
   workMs: number;
   /** Heap of a process in MB. */
   heap: number;
+  /** Resident memory in MB by which a page may grow its process. */
+  resident: number;
   /** So many jobs may wait for one process. Further ones are refused. */
   queue: number;
 }
@@ -52,6 +65,8 @@ const rendererLimits: RendererLimits = {
   renderMs: 2_000,
   workMs: 250,
   heap: 128,
+  // A process has 54 MB, 150 MB with our pages, and 240 MB when its heap of 128 MB is full.
+  resident: 256,
   queue: 32,
 };
 
@@ -61,6 +76,16 @@ const rendererLimits: RendererLimits = {
  */
 const GRACE_MS = 3_000;
 
+/** The longest page with its answers, in characters. Our longest page has 0.4 million. */
+export const MAX_PAGE = 4 * 1024 * 1024;
+
+/** How often (ms) the memory of a process is looked at while a page runs. */
+const LOOK_MS = 50;
+const MB = 1024 * 1024;
+
+/** Signals by which a system or an operator ends a process. A crash has others. */
+const FROM_OUTSIDE = new Set<string | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
+
 const FILE = fileURLToPath(new URL('./renderer-process.js', import.meta.url));
 
 interface Waiting {
@@ -68,27 +93,47 @@ interface Waiting {
   done(result: RenderResult): void;
 }
 
+type Part = 'shell' | 'remote' | 'page';
+
 interface Answered {
   id: number;
-  /** The scripts have started; the page follows. */
-  isStarted?: true;
+  /** This begins. */
+  at?: Part;
   page?: string;
   failure?: RenderFailure | 'unknown';
   detail?: string;
 }
 
 /**
+ * The resident memory (bytes) of a process, where Linux tells it; else 0. Arrays of bytes are not
+ * in V8's heap, and a limit of the system for them would count what V8 reserves and never uses. It
+ * reads no disk, so it does not wait.
+ */
+const residentOf = (child: ChildProcess | null): number => {
+  try {
+    const status = readFileSync(`/proc/${child?.pid}/status`, 'latin1');
+    return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/**
  * One process and its queue of jobs, which run one after another. The process starts with the first
  * job, and with the next job after it died.
  */
-const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimits) => {
+const createRenderer = ({ startMs, renderMs, workMs, heap, resident, queue }: RendererLimits) => {
   const waiting: Waiting[] = [];
   let running: Waiting | null = null;
   let child: ChildProcess | null = null;
   let known = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
+  /** The part of the running job that began last; `null` if the process has not begun with it. */
+  let at: Part | null = null;
   let isClosed = false;
   let id = 0;
+  const times = { startMs, renderMs, workMs };
 
   const start = (): ChildProcess => {
     known = new Set();
@@ -106,7 +151,11 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
       serialization: 'json',
     });
     started.on('message', (answer: Answered) => child === started && answer.id === id && take(answer));
-    started.on('exit', () => child === started && lose('died', 'the process ended'));
+    started.on('exit', (_, signal) => {
+      if (child !== started) return;
+      if (FROM_OUTSIDE.has(signal)) lose('busy', `the process was ended by ${signal}`);
+      else lose('died', 'the process ended');
+    });
     started.on('error', () => child === started && lose('busy', 'the process did not start'));
     started.unref();
     started.channel?.unref();
@@ -119,17 +168,35 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
     ended?.kill('SIGKILL');
   };
 
-  const finish = (result: RenderResult) => {
+  const stopTimers = () => {
     clearTimeout(timer);
+    clearInterval(look);
+  };
+
+  const finish = (result: RenderResult) => {
+    stopTimers();
     const ended = running;
     running = null;
     ended?.done(result);
     next();
   };
 
+  const fail = (failure: RenderFailure, detail: string) =>
+    finish({ failure, detail, ...(at === 'shell' && { isShells: true }) });
+
   const lose = (failure: RenderFailure, detail: string) => {
     end();
-    finish({ failure, detail });
+    // No code of a job that has not begun is at fault.
+    fail(at ? failure : 'busy', detail);
+  };
+
+  /** Ends the process if the running page takes more memory than it may. */
+  const watchMemory = (before: number) => {
+    clearInterval(look);
+    look = setInterval(() => {
+      const grown = Math.round((residentOf(child) - before) / MB);
+      if (grown > resident) lose('memory', `the process grew by ${grown} MB`);
+    }, LOOK_MS);
   };
 
   /** Gives the running job this time (ms) from now on. */
@@ -139,24 +206,37 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
   };
 
   const send = ({ job: { shell, remote, input } }: Waiting) => {
+    let before = residentOf(child);
+    // A page is not charged with what pages before it left behind.
+    if (before > resident * MB) {
+      end();
+      before = 0;
+    }
     child ??= start();
     id += 1;
+    at = null;
     const brief = (script: Script) => (known.has(script.key) ? { key: script.key } : script);
-    child.send({ id, shell: brief(shell), remote: remote && brief(remote), input, startMs, renderMs, workMs });
+    child.send({ id, shell: brief(shell), remote: remote && brief(remote), input, ...times, maxPage: MAX_PAGE });
     for (const script of [shell, remote]) if (script) known.add(script.key);
     // For its own script, the shell's and the remote's.
     allow(startMs * 3);
+    watchMemory(before);
   };
 
-  const take = ({ isStarted, page, failure, detail = '' }: Answered) => {
-    if (isStarted) return allow(renderMs);
+  const take = ({ at: begun, page, failure, detail = '' }: Answered) => {
+    if (begun) {
+      at = begun;
+      if (at === 'page') allow(renderMs);
+      return;
+    }
     if (failure === 'unknown' && running) {
       // The process has evicted a script, so the job is sent again with all code.
       known.clear();
       send(running);
       return;
     }
-    finish(page === undefined ? { failure: (failure ?? 'threw') as RenderFailure, detail } : { page });
+    if (page === undefined) fail((failure ?? 'threw') as RenderFailure, detail);
+    else finish({ page });
   };
 
   const next = () => {
@@ -173,9 +253,10 @@ const createRenderer = ({ startMs, renderMs, workMs, heap, queue }: RendererLimi
         waiting.push({ job, done });
         next();
       }),
+    resident: () => residentOf(child),
     close() {
       isClosed = true;
-      clearTimeout(timer);
+      stopTimers();
       end();
       for (const { done } of [...(running ? [running] : []), ...waiting.splice(0)])
         done({ failure: 'busy', detail: 'the edge ends' });
@@ -192,6 +273,7 @@ export const createRenderers = (options: Partial<RendererLimits> = {}): Renderer
       const [idlest] = all.toSorted((a, b) => a.load() - b.load());
       return idlest ? idlest.render(job) : Promise.resolve({ failure: 'busy', detail: 'there is no process' });
     },
+    resident: () => all.reduce((sum, each) => sum + each.resident(), 0),
     close() {
       for (const each of all) each.close();
     },

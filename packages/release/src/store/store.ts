@@ -56,6 +56,7 @@ export const LOOK_MS = 5;
 /** The reads that a proof needs, from a store or from an audit file. */
 export type ProofReader = Pick<
   ReleaseStore,
+  | 'place'
   | 'trustedRoot'
   | 'readRoot'
   | 'readPolicy'

@@ -15,6 +15,9 @@ export type Rights = Pick<
   'publish' | 'promote' | 'rollback' | 'preview' | 'robot' | 'breakFreeze' | 'renew' | 'people'
 >;
 
+/** The first key of a person, which signs where no other is given. */
+export const OPERATOR = 'operator';
+
 /** The file mode of private keys: only the owner can read them. */
 const PRIVATE = 0o600;
 
@@ -63,12 +66,12 @@ export const initStore = async (
   const root = createSigningKey();
   const operator = createSigningKey();
   await writeKeyFile(join(keys, 'root.key'), root.pem, PRIVATE);
-  await writeKeyFile(join(keys, 'operator.key'), operator.pem, PRIVATE);
+  await writeKeyFile(join(keys, `${OPERATOR}.key`), operator.pem, PRIVATE);
   if ((await store.createRoot(root.key.publicKey)) === 'taken') throw isStoreAlready(store.place);
   const { id, publicKey } = operator.key;
   const key: PolicyKey = {
     id,
-    name: 'operator',
+    name: OPERATOR,
     publicKey,
     publish: ['*'],
     promote: ['*'],

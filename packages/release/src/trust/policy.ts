@@ -177,8 +177,8 @@ export const readProvenPolicy = async (store: ProofReader): Promise<ProvenPolicy
   if (root === null && bytes === null) {
     throw new ReleaseError(
       'not-found',
-      'There is no release store here',
-      'Make one with `paddock init`, or give its folder with --data.',
+      `There is no release store in ${store.place}`,
+      'Make one there with `paddock init`, or give another place with --data.',
     );
   }
   if (root === null || bytes === null)

@@ -1,5 +1,5 @@
 import { guardLogout, queryClient, usePanels, useSession } from '@paddock/host';
-import { customerQuery } from '@paddock/host/shell';
+import { customerQuery, useRefreshTasks } from '@paddock/host/shell';
 import { customer, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -114,6 +114,19 @@ describe('the quick account', () => {
     expect(open.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toMatch(/provider/);
   });
 
+  test('[HEADER-46] reads what is open again while there is something, so that a paid deposit goes', async () => {
+    answers['/api/v1/payment'] = exampleOf('getOpenPayments');
+    const panel = await openPanel('quick-account', 'Guthaben');
+    await panel.findByRole('link', { name: 'Bezahlen' });
+    const task = useRefreshTasks.getState().tasks.find(({ name }) => name.includes('getOpenPayments'));
+    const rate = () => (typeof task?.rate === 'function' ? task.rate() : task?.rate);
+    expect(rate()).toBe('medium');
+    answers['/api/v1/payment'] = [];
+    await act(async () => void (await task?.run()));
+    await waitFor(() => expect(panel.queryByRole('link', { name: 'Bezahlen' })).toBeNull());
+    expect(rate()).toBeNull();
+  });
+
   test.each([
     ['active', 1, true],
     ['provisional', 9, true],
@@ -125,5 +138,7 @@ describe('the quick account', () => {
     await panel.findByText('100,00 €');
     panel.getByRole('link', { name: 'Meine Wetten' });
     expect(panel.queryByRole('link', { name: 'Einzahlen' }) !== null).toBe(offered);
+    const why = panel.queryByRole('link', { name: 'Warum, und wie geht es weiter?' });
+    expect(why?.getAttribute('href')).toBe(offered ? undefined : '/user/payin');
   });
 });

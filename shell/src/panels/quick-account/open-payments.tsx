@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatDateTime, formatMoney } from '@paddock/i18n';
+import { useRefreshedQuery } from '@paddock/pages';
 import { RowList } from '@paddock/ui/row-list';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { openPaymentsQuery } from './quick-account.queries.ts';
 
@@ -9,7 +9,8 @@ import { openPaymentsQuery } from './quick-account.queries.ts';
 export function OpenPayments() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { data } = useQuery(openPaymentsQuery);
+  // A payment ends by itself, or with the provider's answer.
+  const { data } = useRefreshedQuery(openPaymentsQuery, (open) => (open?.length ? 'medium' : null));
   if (!data || data.length === 0) return null;
   const rows = data.map(({ id, direction, amount, endsAt, createdAt, redirectUrl }) => ({
     key: id,

@@ -18,7 +18,9 @@ export function QuickAccountPanel() {
     <div className={styles.part}>
       <Balance />
       {customer && !mayDeposit(customer) ? (
-        <p>{t('balance.noDeposit')}</p>
+        <p>
+          {t('balance.noDeposit')} <Link to={href('deposit')}>{t('balance.whyNoDeposit')}</Link>
+        </p>
       ) : (
         <Link to={href('deposit')} className={linkButtonClass({ variant: 'primary' })}>
           {t('quickAccount.deposit')}

@@ -11,6 +11,7 @@ import {
 import { api } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { Person } from './person.model.ts';
+import { phoneCountries } from './phone-countries.model.ts';
 
 interface AddressFieldsProps {
   options: ApiData<'getRegisterOptions'>;
@@ -33,7 +34,12 @@ export function AddressFields({ options }: AddressFieldsProps) {
       <HouseNumberField name="houseNumber" label={t('register.field.houseNumber')} />
       <ZipField name="zip" label={t('register.field.zip')} />
       <TextField name="city" label={t('register.field.city')} autoComplete="address-level2" />
-      <PhoneField name="phone" label={t('register.field.phone')} help={t('register.field.phoneHelp')} />
+      <PhoneField
+        name="phone"
+        countries={phoneCountries(options)}
+        label={t('register.field.phone')}
+        help={t('register.field.phoneHelp')}
+      />
       <SelectField
         name="registerSource"
         label={t('register.field.source')}

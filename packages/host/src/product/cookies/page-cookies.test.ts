@@ -48,6 +48,19 @@ test('[SESSION-12] [SESSION-37] at any other address without TLS no cookie is ke
   expect(cookies.read('consent')).toBeNull();
 });
 
+test.each([true, false])(
+  '[SESSION-42] each cookie of a page is SameSite=Lax, where cookies are secure: %s',
+  async (isSecure) => {
+    const { keepsCookies, cookies } = await openPage(isSecure);
+    keepsCookies();
+    cookies.write('paddock_locale', 'en', 60);
+    cookies.renew('paddock_locale', 60);
+    cookies.remove('paddock_locale');
+    expect(written.length).toBeGreaterThan(3);
+    expect(written.filter((line) => !/; SameSite=Lax(; Secure)?$/.test(line))).toEqual([]);
+  },
+);
+
 test('[SESSION-38] a tab that asks at the same moment whether cookies are kept changes no answer', async () => {
   const kept = new Set<string>();
   let ofOther: (() => boolean) | null = null;

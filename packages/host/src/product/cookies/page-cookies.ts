@@ -17,7 +17,7 @@ function isKept(attributes: string): boolean {
  * page.
  */
 const areSecure = (): boolean =>
-  location.protocol === 'https:' || globalThis.isSecureContext === false || isKept('Path=/; Secure');
+  location.protocol === 'https:' || globalThis.isSecureContext === false || isKept('Path=/; SameSite=Lax; Secure');
 
 let made: Cookies | undefined;
 
@@ -31,4 +31,4 @@ export const pageCookies = (): Cookies => {
 };
 
 /** Whether this browser stores cookies of this page. */
-export const keepsCookies = (): boolean => isKept(areSecure() ? 'Path=/; Secure' : 'Path=/');
+export const keepsCookies = (): boolean => isKept(`Path=/; SameSite=Lax${areSecure() ? '; Secure' : ''}`);

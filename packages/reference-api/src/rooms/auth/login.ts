@@ -9,7 +9,7 @@ import { type Pace, takePace } from '../../server/throttle/pace.ts';
 import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
 import { iso } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
-import { toldExclusionEnd } from '../customer/exclude.ts';
+import { toldExclusionEnd } from '../customer/told-exclusion-end.ts';
 import { askForAmounts } from '../limits/lugas/lugas-amounts.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { reopenRegistration } from '../registration/begin-registration.ts';

@@ -3,6 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { iso } from '../../world/day/zone.ts';
 import { type Account, bindingAccountsOf } from './same-person.ts';
+import { toldExclusionEnd } from './told-exclusion-end.ts';
 
 /** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
 export const payingStatuses: readonly number[] = [1, 6, 9];
@@ -12,6 +13,14 @@ export const completeStatuses: readonly number[] = [1];
 const breakEndOf = (accounts: readonly Pick<Account, 'break_until'>[]): number =>
   Math.max(...accounts.map(({ break_until }) => break_until ?? 0));
 
+const exclusionEndOf = (accounts: readonly Pick<Account, 'excluded_until'>[]): number =>
+  Math.max(...accounts.map(({ excluded_until }) => excluded_until ?? 0));
+
+const excluded = (end: number): Refused => {
+  const until = iso(end);
+  return new Refused(403, 'customer_excluded.play', { words: { until }, extended: { excluded_until: until } });
+};
+
 const breakActive = (instant: number): Refused => {
   const until = iso(instant);
   return new Refused(403, 'break_active', { words: { until }, extended: { until } });
@@ -20,7 +29,8 @@ const breakActive = (instant: number): Refused => {
 /**
  * Asserts that status, self-exclusion and breaks let a customer play, pay and take bonuses. An
  * exclusion or a break holds for all accounts of the person (D-120).
- * @throws Refused 403 with the next step, or `break_active` with `until` if that may be told
+ * @throws Refused 403 with the next step, or `customer_excluded` or `break_active` with the end if
+ *   that may be told
  */
 export const assertMayPlay = async (
   transaction: Transaction<Tables>,
@@ -32,10 +42,12 @@ export const assertMayPlay = async (
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const others = await bindingAccountsOf(transaction, customerId, now);
-  if ([customer, ...others].some(({ excluded_until }) => (excluded_until ?? 0) > now)) {
-    throw new Refused(403, 'customer_excluded.play');
+  const known = [customer, ...others.filter(({ isSecret }) => !isSecret)];
+  if (exclusionEndOf([customer, ...others]) > now) {
+    const end = await toldExclusionEnd(transaction, { id: customerId, excluded_until: exclusionEndOf(known) }, now);
+    throw end !== null && end > now ? excluded(end) : new Refused(403, 'customer_excluded.play_namesake');
   }
-  const toldEnd = breakEndOf([customer, ...others.filter(({ isSecret }) => !isSecret)]);
+  const toldEnd = breakEndOf(known);
   if (toldEnd > now) throw breakActive(toldEnd);
   if (breakEndOf(others) > now) throw new Refused(403, 'break_active.namesake');
   const { customerstatus_id: status } = customer;

@@ -1,10 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { type Payout, payOutAll } from '../payments/withdrawal.ts';
 import { endNewsletter } from '../registration/newsletter/newsletter.operations.ts';
-import type { CustomerTable } from './customer.tables.ts';
-import { type Account, otherAccountsOf } from './same-person.ts';
+import type { Account } from './same-person.ts';
 
 /**
  * Excludes a customer until an instant (ms): pays the balance out, ends sessions and newsletter.
@@ -37,19 +36,4 @@ export const inheritExclusion = async (
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   await exclude(transaction, { customerId, until: Math.max(own.excluded_until ?? 0, ...inherited), now });
-};
-
-/**
- * The end (ms) of a customer's exclusion; null if it may be that of another person with the same
- * name, which is not told (D-128). That one is never shortened, so a longer exclusion is the
- * customer's own.
- */
-export const toldExclusionEnd = async (
-  transaction: Transaction<Tables>,
-  { id, excluded_until }: Pick<Selectable<CustomerTable>, 'id' | 'excluded_until'>,
-  now: number,
-): Promise<number | null> => {
-  const others = await otherAccountsOf(transaction, id, now);
-  const secret = others.filter(({ isSecret }) => isSecret).map((other) => other.excluded_until ?? 0);
-  return Math.max(0, ...secret) >= (excluded_until ?? 0) ? null : excluded_until;
 };

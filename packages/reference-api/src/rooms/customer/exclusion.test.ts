@@ -144,9 +144,26 @@ test('[CUSTOMER-26] an exclusion holds for the accounts that the person had befo
   await shareFacts(api, 'active', 'other', PERSON);
   await api.call('excludeMe', { as: 'active', body: { days: 90 } });
   const deposit = () => api.call('startPayment', { as: 'other', body: { payment_type_id: 1, amount: 1_000 } });
-  expect((await deposit()).code).toBe('customer_excluded');
+  const refused = await deposit();
+  expect(refused).toMatchObject({
+    code: 'customer_excluded',
+    error: { extended: { excluded_until: '2027-02-19T12:00:00.000Z' } },
+  });
+  expect(refused.error?.message).toContain('sind ab 19.02.2027, 13:00 Uhr wieder möglich');
   api.setNow('2027-02-19T12:00:00Z');
   expect((await deposit()).status).toBe(200);
+  await api.close();
+});
+
+test('[CUSTOMER-27] of another account of the same name has no end for a customer before the bank account is validated', async () => {
+  const api = createTestApi('2026-11-21T12:00:00Z');
+  await shareFacts(api, 'active', 'provisional', PERSON);
+  await api.call('excludeMe', { as: 'active', body: { days: 90 } });
+  const deposit = () => api.call('startPayment', { as: 'provisional', body: { payment_type_id: 1, amount: 1_000 } });
+  const untold = await deposit();
+  expect(untold).toMatchObject({ status: 403, code: 'customer_excluded', error: { extended: null } });
+  expect(untold.error?.message).toContain('sobald Ihr Bankkonto bestätigt ist');
+  expect(untold.error?.message).not.toMatch(/\d/);
   await api.close();
 });
 

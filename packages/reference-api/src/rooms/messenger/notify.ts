@@ -5,6 +5,7 @@ import type { Localized } from '../../server/localized.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
 import { readPreferences } from '../customer/preferences.ts';
 import { settingsOf } from '../customer/settings.ts';
+import { isEmailStandIn } from '../registration/stand-ins.ts';
 
 export interface Notification {
   customerId: number;
@@ -58,6 +59,7 @@ export const notify = async (
     .insertInto('message')
     .values({ customer_id: customerId, type, text_de, text_en, race_id, payment_id, created_at: at, popup })
     .execute();
+  if (isEmailStandIn(customer.email)) return;
   if (mailedBy === null || (mailedBy !== 'always' && !preferences[mailedBy])) return;
   const { language } = await settingsOf(transaction, customerId);
   const sentence = { de: text_de, en: text_en }[language];

@@ -57,7 +57,7 @@ export const book = async (
     .returning('balance')
     .executeTakeFirstOrThrow();
   if (balance < 0) {
-    throw new Refused(409, 'insufficient_balance');
+    throw new Refused(409, kind === 'withdrawal' ? 'insufficient_balance.withdrawal' : 'insufficient_balance');
   }
   await transaction
     .insertInto('ledger_entry')

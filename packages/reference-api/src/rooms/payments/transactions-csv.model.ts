@@ -16,7 +16,7 @@ const words: Record<Language, Record<TransactionType, string>> = {
     payout: 'Gewinn',
     refund: 'Rückzahlung',
     bonus: 'Bonus',
-    conversion: 'Umwandlung von Wettstars',
+    conversion: 'Wettstars',
   },
   en: {
     deposit: 'Deposit',
@@ -25,7 +25,7 @@ const words: Record<Language, Record<TransactionType, string>> = {
     payout: 'Payout',
     refund: 'Refund',
     bonus: 'Bonus',
-    conversion: 'Conversion of wettstars',
+    conversion: 'Wettstars',
   },
 };
 

@@ -114,7 +114,7 @@ describe('[PAYMENTS-15] [PAYMENTS-16] transactions as a file', () => {
 
   test('are UTF-8 with CRLF, oldest first, in the language that was asked for', async () => {
     const api = createApi();
-    await bookFor(api, ['stake', -505], ['refund', 5]);
+    await bookFor(api, ['stake', -505], ['refund', 5], ['conversion', 10]);
     const german = await api.ask(`/api/v1/customer/me/transactions/csv?${new URLSearchParams(day)}`, {
       headers: { 'access-token': await api.tokenOf('active') },
     });
@@ -124,7 +124,8 @@ describe('[PAYMENTS-15] [PAYMENTS-16] transactions as a file', () => {
     expect(lines[0]).toBe('Buchung;Zeitpunkt;Art;Betrag (EUR);Kontostand (EUR);Bezug');
     expect(lines[2]).toMatch(/^\d+;2026-11-21 16:00:00;Einsatz;-5,05;94,95;test:0$/);
     expect(lines[3]).toContain('Rückzahlung;0,05');
-    expect(lines.slice(4)).toEqual(['']);
+    expect(lines[4]).toContain(';Wettstars;0,10');
+    expect(lines.slice(5)).toEqual(['']);
     const stakes = await api.ask(
       `/api/v1/customer/me/transactions/csv?${new URLSearchParams({ ...day, 'types[]': 'stake' })}`,
       { headers: { 'access-token': await api.tokenOf('active') } },

@@ -4,8 +4,7 @@ import { isName } from '@paddock/api/name';
 import type { Transaction, Updateable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Language } from '../../server/localized.ts';
-import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
-import { voidRecoveryLinks } from '../auth/recovery-links.ts';
+import { invalid, type Validation } from '../../server/operation/refused.ts';
 import { forgetBankCodes } from '../customer/bank/bank-account.ts';
 import { isIban } from '../customer/bank/iban.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
@@ -15,7 +14,8 @@ import { lugasGroups } from '../limits/lugas/lugas.model.ts';
 import { storedBirthdate } from './birthdate.ts';
 import { isRegisterSource, isResidence, isResidencePhone, nationalityCode } from './register-options.ts';
 import type { RegisteredCustomer, Registration } from './registration.model.ts';
-import { releaseLogins, usernameFaults } from './taken-logins.ts';
+import { createEmailStandIn } from './stand-ins.ts';
+import { usernameToStore } from './taken-logins.ts';
 
 type Schemas = components['schemas'];
 
@@ -91,8 +91,14 @@ export const reopenRegistration = async (
 ): Promise<string> => {
   const login = await transaction
     .selectFrom('customer')
-    .select(['username', 'email', 'birthdate'])
-    .where('id', '=', customerId)
+    .leftJoin('registration', 'registration.customer_id', 'customer.id')
+    .select((row) => [
+      'customer.username',
+      'customer.birthdate',
+      // The customer of an unverified address has a stand-in.
+      row.fn.coalesce('registration.email', 'customer.email').as('email'),
+    ])
+    .where('customer.id', '=', customerId)
     .executeTakeFirstOrThrow();
   await transaction.deleteFrom('registration').where('customer_id', '=', customerId).execute();
   const token = await putLogin(transaction, login, { begun: null, language: null, now });
@@ -101,8 +107,7 @@ export const reopenRegistration = async (
   return token;
 };
 
-const columnsOf = ({ username, birthdate }: LoginData, person: PersonData) => ({
-  username,
+const columnsOf = ({ birthdate }: LoginData, person: PersonData) => ({
   birthdate,
   salutation: person.salutation,
   firstname: person.firstname.trim(),
@@ -161,29 +166,22 @@ const untouched = {
 
 /** PostgreSQL's code of a unique violation; SQLite serializes transactions. */
 const refuseQuicker = (error: Error & { code?: string }): never => {
-  // Another call registered this address at the same moment. A customer's address never gets here.
-  throw error.code === '23505' ? invalid({ email: ['unique'] }) : error;
+  // Another call took this username at the same moment. An address is never in the way.
+  throw error.code === '23505' ? invalid({ username: ['unique'] }) : error;
 };
 
-/** Changes an unverified customer, in whom the owner of a former address sets no password. */
-const changeUnverified = async (
+const changeCustomer = async (
   transaction: Transaction<Tables>,
-  customerId: number,
-  columns: Updateable<CustomerTable>,
-  now: number,
+  id: number,
+  change: Updateable<CustomerTable>,
 ): Promise<void> => {
-  await transaction.updateTable('customer').set(columns).where('id', '=', customerId).execute().catch(refuseQuicker);
-  await voidRecoveryLinks(transaction, customerId, now);
+  await transaction.updateTable('customer').set(change).where('id', '=', id).execute().catch(refuseQuicker);
 };
 
-/** The address to store: a stand-in if another customer has it, so that no answer reveals that. */
-const emailToStore = async (
-  transaction: Transaction<Tables>,
-  email: string,
-  ownCustomerId: number | null,
-): Promise<string> => {
-  const owner = await transaction.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
-  return owner && owner.id !== ownCustomerId ? `${createToken()}@taken.invalid` : email;
+/** The address to store while none is proven: a stand-in, unless it is the customer's own. */
+const emailToStore = async (transaction: Transaction<Tables>, email: string, customerId: number): Promise<string> => {
+  const own = transaction.selectFrom('customer').select('email').where('id', '=', customerId);
+  return (await own.executeTakeFirstOrThrow()).email === email ? email : createEmailStandIn();
 };
 
 /**
@@ -199,26 +197,23 @@ export const putCustomer = async (
   ownCustomerId: number | null,
   now: number,
 ): Promise<number> => {
-  await releaseLogins(transaction, login, ownCustomerId, now);
-  const email = await emailToStore(transaction, login.email, ownCustomerId);
-  const columns = columnsOf(login, person);
+  const username = await usernameToStore(transaction, login, ownCustomerId, now);
+  const columns = { ...columnsOf(login, person), username };
   if (ownCustomerId !== null) {
-    await assertOwnUsername(transaction, login, ownCustomerId);
+    const email = await emailToStore(transaction, login.email, ownCustomerId);
     const again = { ...(await columnsAgain(transaction, ownCustomerId, columns)), email };
-    await changeUnverified(transaction, ownCustomerId, again, now);
+    await changeCustomer(transaction, ownCustomerId, again);
     return ownCustomerId;
   }
+  const groups = groupsIn(person.country, []);
   const row = await transaction
     .insertInto('customer')
-    .values({ ...columns, ...untouched, email, groups: groupsIn(person.country, []), created_at: now })
+    .values({ ...columns, ...untouched, email: createEmailStandIn(), groups, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) {
-    assertValid(await usernameFaults(transaction, login, now));
-    // Another call took the address first; it is replaced like any unverified registration.
-    return putCustomer(transaction, token, login, person, ownCustomerId, now);
-  }
+  // Another call took the username first.
+  if (!row) return putCustomer(transaction, token, login, person, ownCustomerId, now);
   const { language } = await transaction
     .updateTable('registration')
     .set({ customer_id: row.id })
@@ -255,28 +250,15 @@ export const putEmail = async (
   email: string,
   now: number,
 ): Promise<Registration> => {
-  const { username, customer } = registration;
+  const { customer } = registration;
   const token = createToken();
-  await releaseLogins(transaction, { username, email }, customer.id, now);
+  const username = await usernameToStore(transaction, { username: registration.username, email }, customer.id, now);
   const stored = await emailToStore(transaction, email, customer.id);
   const change = transaction.updateTable('registration').set({ email, token });
   await change.where('token', '=', registration.token).execute();
-  await changeUnverified(transaction, customer.id, { email: stored, password_hash: null }, now);
+  const login = { username, email: stored, password_hash: null };
+  await changeCustomer(transaction, customer.id, login);
   await forgetBank(transaction, token);
   // A new address does not wait for the code of the previous one.
   return { ...registration, token, email, email_code_sent_at: null, customer: { ...customer, email: stored } };
-};
-
-const assertOwnUsername = async (
-  transaction: Transaction<Tables>,
-  { username }: LoginData,
-  ownCustomerId: number,
-): Promise<void> => {
-  const other = await transaction
-    .selectFrom('customer')
-    .select('id')
-    .where('username', '=', username)
-    .where('id', '<>', ownCustomerId)
-    .executeTakeFirst();
-  assertValid(other ? { username: ['unique'] } : {});
 };

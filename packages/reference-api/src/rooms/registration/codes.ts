@@ -11,7 +11,6 @@ import { addressOf } from '../auth/address.ts';
 import {
   CODE_PAUSE_MS,
   emailCodeOf,
-  isAddressOfAnother,
   MOBILE_THRESHOLD,
   mobileCodeOf,
   needsMobile,
@@ -20,6 +19,7 @@ import {
   type SentCode,
 } from './registration.model.ts';
 import { type Language, sendEmailCode, sendMobileCodeTo, tellOwner } from './registration-mails.ts';
+import { isAddressTaken } from './taken-logins.ts';
 
 /** Protects mailboxes and phones from floods. */
 const mailRate: Rate = { kind: 'registration-mail', times: 5, windowMs: 3_600_000 };
@@ -90,7 +90,7 @@ export const issueEmailCode = async (
   if (until !== null) throw tooMany('mails', until, now);
   const untilNextDay = await takeTurn(transaction, mailDayRate, email, now);
   if (untilNextDay !== null) throw tooMany('mails_of_day', untilNextDay, now);
-  const isAnothers = isAddressOfAnother(registration);
+  const isAnothers = await isAddressTaken(transaction, registration);
   const code = isAnothers ? NO_CODE : createCode();
   await transaction
     .updateTable('registration')
@@ -146,7 +146,10 @@ export const takeEmailCode = async (
   now: number,
 ): Promise<Refused | null> => {
   if (registration.email_verified_at !== null) return null;
-  const refusal = refusalOf(emailCodeOf(registration), given, now);
+  const sent = emailCodeOf(registration);
+  // Somebody else may have proven the address after the code was mailed.
+  const code = sent.code !== null && (await isAddressTaken(transaction, registration)) ? NO_CODE : sent.code;
+  const refusal = refusalOf({ ...sent, code }, given, now);
   const change = refusal
     ? { email_code_attempts: registration.email_code_attempts + 1 }
     : { email_verified_at: now, email_code: null };

@@ -9,13 +9,13 @@ import { isAway } from '../limits/break/is-away.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import {
   customerStatusOf,
-  isAddressOfAnother,
   isFinished,
   isProvisional,
   type RegisteredCustomer,
   type Registration,
   registeredColumns,
 } from './registration.model.ts';
+import { isAddressTaken } from './taken-logins.ts';
 
 const unknownToken = () => new Refused(404, 'invalid_token.registration');
 
@@ -227,6 +227,6 @@ export const getRegistrationToRemind = async (
   if (customer === null) return null;
   const isFinal = finished_at !== null || customer.customerstatus_id === 1;
   // A provisional customer can log in and play: the mail would ask whether they want an account.
-  if (isFinal || isProvisional(registration) || isAddressOfAnother(registration)) return null;
+  if (isFinal || isProvisional(registration) || (await isAddressTaken(transaction, registration))) return null;
   return (await isAway(transaction, customer.id, now)) ? null : { to: email, language };
 };

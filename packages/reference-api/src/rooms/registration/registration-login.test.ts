@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { ibans, person, registering, registration } from '../../../test/rigs/registration.ts';
 import { DEMO_PASSWORD, demoEmail } from '../../server/demo/demo-customers.ts';
+import type { Body } from '../../server/operation/operation.types.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const hour = 3_600_000;
 const [iban = '', secondIban = ''] = ibans;
-const { email, password, phone } = registration;
+const { username, email, password, phone } = registration;
 
 const start = () => {
   const api = createTestApi(noon);
-  const logIn = (body: { email: string; password: string } = { email, password }) => api.call('login', { body });
+  const logIn = (body: Body<'login'> = { email, password }) => api.call('login', { body });
   return {
     ...api,
     ...registering(api),
@@ -51,12 +52,12 @@ describe('a customer who registers', () => {
   test('[REGISTRATION-1] is led back to the registration by a login before the e-mail address is verified', async () => {
     const { register, logIn } = start();
     const token = await register();
-    expect(await logIn()).toMatchObject({
+    expect(await logIn({ username, password })).toMatchObject({
       status: 403,
       code: 'check_registration',
       error: { extended: { reg_token: token } },
     });
-    expect(await logIn({ email, password: 'Falsch-2026!' })).toMatchObject({ status: 401 });
+    expect(await logIn({ username, password: 'Falsch-2026!' })).toMatchObject({ status: 401 });
   });
 
   test('[REGISTRATION-16] logs in as soon as it is provisional', async () => {
@@ -70,7 +71,7 @@ describe('a customer who registers', () => {
       const { call, codeTo, header } = start();
       const english = { header: { 'accept-language': language }, body: registration };
       await call('register', english);
-      // Replaces the first one, with its settings.
+      // Stands beside the first one, with settings of its own.
       const path = { token: (await call('register', english)).data.token };
       await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
       await call('sendMobileCode', { path });
@@ -399,7 +400,7 @@ describe('somebody who is excluded', () => {
   test('[REGISTRATION-31] is not told before the mobile number and the e-mail address are proven', async () => {
     const { register, logIn } = start();
     await register(sameName);
-    expect((await logIn()).code).toBe('check_registration');
+    expect((await logIn({ username, password })).code).toBe('check_registration');
   });
 
   test('[REGISTRATION-31] registers again after the exclusion like anybody', async () => {

@@ -32,6 +32,7 @@ import {
 } from './hold-registration.ts';
 import { IBAN_THRESHOLD, type RegisteredCustomer, type Registration } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
+import { claimLogin } from './taken-logins.ts';
 
 /** A call that continues a registration, of either version. */
 export interface Step {
@@ -71,7 +72,11 @@ const putCustomer = async (
 };
 
 export const verifyEmail = (server: Server, step: Step, code: string): Promise<Registration> =>
-  takeStep(server, step, (transaction, registration, now) => takeEmailCode(transaction, registration, code, now));
+  takeStep(server, step, async (transaction, registration, now) => {
+    const refusal = await takeEmailCode(transaction, registration, code, now);
+    if (refusal === null) await claimLogin(transaction, registration, now);
+    return refusal;
+  });
 
 /**
  * @param body an address that replaces the registration's, counted like a new registration, and the

@@ -94,7 +94,7 @@ describe('a registration in steps', () => {
     const row = await (await database())
       .selectFrom('customer')
       .select('groups')
-      .where('email', '=', email)
+      .where('username', '=', username)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(row.groups)).toEqual(['lugas']);
   });

@@ -73,13 +73,6 @@ export const readCode = (sent: SentCode, given: string, now: number): 'right' | 
 
 const isBankValidated = ({ customer }: Registration): boolean => customer?.bank_account_status === 'validated';
 
-/**
- * Whether another customer has the e-mail address, so that a stand-in was stored. The visitor must
- * see no difference.
- */
-export const isAddressOfAnother = ({ email, customer }: Pick<Registration, 'email' | 'customer'>): boolean =>
-  customer !== null && customer.email !== email;
-
 /** The mobile number is an alternative to a validated bank account (second §4). */
 export const needsMobile = (registration: Registration): boolean =>
   registration.email_verified_at !== null && registration.mobile_verified_at === null && !isBankValidated(registration);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Instant } from '../../server/database/columns.ts';
 import type { Language } from '../../server/localized.ts';
 
@@ -67,4 +67,16 @@ export const addReminder = async (db: Kysely<unknown>): Promise<void> => {
 
 export const addReopening = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('registration').addColumn('reopened_at', 'bigint').execute();
+};
+
+/** An address that nobody has proven is no customer's any more: it neither logs in nor recovers. */
+export const takeUnprovenAddresses = async (db: QueryExecutorProvider): Promise<void> => {
+  await sql`update customer set email = 'customer-' || id || '@unproven.invalid'
+    where customerstatus_id = 9 and id in (
+      select customer_id from registration where email_verified_at is null and reopened_at is null
+    )`.execute(db);
+  await sql`update password_recovery set used_at = expires_at
+    where used_at is null and customer_id in (
+      select id from customer where email like '%@unproven.invalid'
+    )`.execute(db);
 };

@@ -1,10 +1,14 @@
 import type { Database } from '../../server/database/open-database.ts';
 import { createMinutely } from '../../server/minutely.ts';
+import { type Rate, takeTurn } from '../../server/throttle/throttle.ts';
 import { getRegistrationToRemind } from './hold-registration.ts';
 import { remind } from './registration-mails.ts';
 
 /** The age at which an unfinished registration gets a reminder. */
 const REMIND_AFTER_MS = 24 * 3_600_000;
+
+/** Anybody can begin many registrations with one address. */
+const mailboxRate: Rate = { kind: 'registration-reminder', times: 1, windowMs: REMIND_AFTER_MS };
 
 /** Sends the mail once, also with concurrent processes. */
 const remindOf = (
@@ -21,7 +25,8 @@ const remindOf = (
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const reminded = await getRegistrationToRemind(transaction, token, now);
-    if (reminded) await remind(transaction, { ...reminded, token, siteUrl, now });
+    if (!reminded || (await takeTurn(transaction, mailboxRate, reminded.to, now)) !== null) return;
+    await remind(transaction, { ...reminded, token, siteUrl, now });
   });
 
 const isDue = createMinutely();

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
-import type { Validation } from '../../server/operation/refused.ts';
-import { EMAIL_CODE_MS, type Registration } from './registration.model.ts';
+import { invalid, type Validation } from '../../server/operation/refused.ts';
+import { EMAIL_CODE_MS, type RegisteredCustomer, type Registration } from './registration.model.ts';
+import { createUsernameStandIn } from './stand-ins.ts';
 
 /** A username and an e-mail address, as they are stored and compared. */
 export interface Login {
@@ -9,59 +10,65 @@ export interface Login {
   email: string;
 }
 
-/** The holder of a username or an e-mail address, and whether it is taken. */
+/** The customer who has a username. */
 interface Holder {
   customerId: number;
   token: string | null;
-  hasUsername: boolean;
-  hasEmail: boolean;
-  /** Unverified until the code expired, so that its names are free. */
-  isAbandoned: boolean;
+  /** The address of its registration. */
+  email: string | null;
   isUnverified: boolean;
+  /** Unverified until the code expired, so that its username is free. */
+  isAbandoned: boolean;
 }
 
-const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<Login>, now: number) => {
-  const rows = await database
+const holderOf = async (database: Kysely<Tables>, username: string, now: number): Promise<Holder | null> => {
+  const row = await database
     .selectFrom('customer')
     .leftJoin('registration', 'registration.customer_id', 'customer.id')
     .select([
       'customer.id',
-      'customer.username',
-      'customer.email',
       'customer.customerstatus_id',
-      // The customer of a taken address has a stand-in.
-      'registration.email as registered_email',
+      'registration.email',
       'registration.token',
       'registration.email_verified_at',
       'registration.email_code_sent_at',
       'registration.created_at',
     ])
-    .where((row) =>
-      row.or([
-        ...(email === undefined ? [] : [row('customer.email', '=', email), row('registration.email', '=', email)]),
-        ...(username === undefined ? [] : [row('customer.username', '=', username)]),
-      ]),
-    )
+    .where('customer.username', '=', username)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isUnverified = row.customerstatus_id === 9 && row.created_at !== null && row.email_verified_at === null;
+  const begunAt = row.email_code_sent_at ?? row.created_at ?? now;
+  const isAbandoned = isUnverified && begunAt + EMAIL_CODE_MS <= now;
+  return { customerId: row.id, token: row.token, email: row.email, isUnverified, isAbandoned };
+};
+
+/** Like `holderOf`, with its registration locked: a code may just be proving its address. */
+const holdHolderOf = async (
+  transaction: Transaction<Tables>,
+  username: string,
+  ownCustomerId: number | null,
+  now: number,
+): Promise<Holder | null> => {
+  const seen = await holderOf(transaction, username, now);
+  if (!seen || seen.customerId === ownCustomerId) return null;
+  await transaction
+    .updateTable('registration')
+    .set((row) => ({ mobile_count: row.ref('mobile_count') }))
+    .where('customer_id', '=', seen.customerId)
     .execute();
-  return rows.map((row): Holder => {
-    const isUnverified = row.customerstatus_id === 9 && row.created_at !== null && row.email_verified_at === null;
-    const begunAt = row.email_code_sent_at ?? row.created_at ?? now;
-    return {
-      customerId: row.id,
-      token: row.token,
-      hasUsername: row.username === username,
-      hasEmail: email !== undefined && [row.email, row.registered_email].includes(email),
-      isUnverified,
-      isAbandoned: isUnverified && begunAt + EMAIL_CODE_MS <= now,
-    };
-  });
+  const holder = await holderOf(transaction, username, now);
+  return holder?.customerId === ownCustomerId ? null : holder;
 };
 
 /**
- * An e-mail address is taken once it is verified: before that nobody has proven to own it. A
- * username with an unverified address is taken while the code is valid.
+ * A username with an unverified address is taken while the code is valid, and free for the same
+ * address.
  */
-const isFree = ({ hasEmail, isUnverified, isAbandoned }: Holder): boolean => isAbandoned || (hasEmail && isUnverified);
+const isFree = ({ email, isUnverified, isAbandoned }: Holder, login: Partial<Login>): boolean =>
+  isAbandoned || (isUnverified && email === login.email);
+
+const taken = { username: ['unique'] } satisfies Validation;
 
 /**
  * `unique` for a username that a customer has. Says nothing about e-mail addresses.
@@ -75,10 +82,9 @@ export const usernameFaults = async (
   ownToken?: string,
 ): Promise<Validation> => {
   if (login.username === undefined) return {};
-  const holders = await holdersOf(database, login, now);
-  const isOwn = ({ token, isUnverified }: Holder) => isUnverified && token === ownToken;
-  const isTaken = holders.some((holder) => holder.hasUsername && !isOwn(holder) && !isFree(holder));
-  return isTaken ? { username: ['unique'] } : {};
+  const holder = await holderOf(database, login.username, now);
+  if (!holder || isFree(holder, login)) return {};
+  return holder.isUnverified && holder.token === ownToken ? {} : taken;
 };
 
 const removeCustomer = async (transaction: Transaction<Tables>, id: number): Promise<void> => {
@@ -97,15 +103,59 @@ export const removeRegistration = async (
   if (customer) await removeCustomer(transaction, customer.id);
 };
 
-/** Removes unverified customers that hold the names. None of them could ever log in. */
-export const releaseLogins = async (
+/**
+ * The username to store: a stand-in while another unverified registration has the name with the
+ * same address. Removes an abandoned one that has it.
+ * @throws Refused 400 `unique` when another customer has it
+ */
+export const usernameToStore = async (
   transaction: Transaction<Tables>,
   login: Login,
   ownCustomerId: number | null,
   now: number,
+): Promise<string> => {
+  const holder = await holdHolderOf(transaction, login.username, ownCustomerId, now);
+  if (!holder) return login.username;
+  if (!isFree(holder, login)) throw invalid(taken);
+  if (!holder.isAbandoned) return createUsernameStandIn();
+  await removeCustomer(transaction, holder.customerId);
+  return login.username;
+};
+
+/** PostgreSQL's code of a unique violation; SQLite serializes transactions. */
+const refuseSecond = (error: Error & { code?: string }): never => {
+  // Another registration proves this address at the same moment, so no code proves it any more.
+  throw error.code === '23505' ? invalid({ code: ['wrong'] }) : error;
+};
+
+/**
+ * Whether another customer has proven the address of a registration. The visitor must see no
+ * difference.
+ */
+export const isAddressTaken = async (
+  database: Kysely<Tables>,
+  { email, customer }: Pick<Registration, 'email' | 'customer'>,
+): Promise<boolean> => {
+  const owner = await database.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst();
+  return owner !== undefined && owner.id !== customer?.id;
+};
+
+/**
+ * Gives a customer the proven address of its registration, and the username that another unverified
+ * registration with this address has.
+ */
+export const claimLogin = async (
+  transaction: Transaction<Tables>,
+  { username, email, customer }: Registration & { customer: RegisteredCustomer },
+  now: number,
 ): Promise<void> => {
-  const holders = await holdersOf(transaction, login, now);
-  for (const holder of holders) {
-    if (holder.customerId !== ownCustomerId && isFree(holder)) await removeCustomer(transaction, holder.customerId);
-  }
+  if (customer.email === email) return;
+  const put = (id: number, change: Partial<Login>) =>
+    transaction.updateTable('customer').set(change).where('id', '=', id).execute();
+  // Comes first: the holder may be proving the address, and would wait for this customer meanwhile.
+  const holder = await holdHolderOf(transaction, username, customer.id, now);
+  await put(customer.id, { email }).catch(refuseSecond);
+  if (holder && !isFree(holder, { email })) return;
+  if (holder) await put(holder.customerId, { username: createUsernameStandIn() });
+  await put(customer.id, { username });
 };

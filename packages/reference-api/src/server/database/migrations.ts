@@ -38,7 +38,12 @@ import { createPushTable } from '../../rooms/messenger/push/push.tables.ts';
 import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { addConsentProof, createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
-import { addReminder, addReopening, createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
+import {
+  addReminder,
+  addReopening,
+  createRegistrationTables,
+  takeUnprovenAddresses,
+} from '../../rooms/registration/registration.tables.ts';
 import { createSendTable } from '../../rooms/sends/send.tables.ts';
 import { createStreamTables } from '../../rooms/streams/stream.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
@@ -108,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0290-raise-index': create(addRaiseIndex),
   '0291-former-accounts': create(createFormerAccountTable),
   '0292-loyalty-joined-at': create(addLoyaltyJoinedAt),
+  '0293-unproven-addresses': create(takeUnprovenAddresses),
 };

@@ -87,8 +87,12 @@ export const messages = {
     en: 'There is an exclusion from betting under your name. You can log in after it. You see when it ends once your bank account is confirmed.',
   },
   'customer_excluded.play': {
-    de: 'Sie haben sich selbst vom Spiel ausgeschlossen. Danach ist das wieder möglich.',
-    en: 'You excluded yourself from play. This is possible when it ends.',
+    de: 'Sie haben sich selbst vom Wetten ausgeschlossen. Wetten und Einzahlungen sind ab {until:day}, {until:time} Uhr wieder möglich.',
+    en: 'You have excluded yourself from betting. Bets and deposits are possible again from {until:day}, {until:time}.',
+  },
+  'customer_excluded.play_namesake': {
+    de: 'Unter Ihrem Namen läuft ein Ausschluss vom Wetten. Wetten und Einzahlungen sind danach wieder möglich. Wann er endet, sehen Sie, sobald Ihr Bankkonto bestätigt ist.',
+    en: 'There is an exclusion from betting under your name. Bets and deposits are possible again after it. You see when it ends once your bank account is confirmed.',
   },
   customer_status_zero: {
     de: 'Ihr Konto ist gesperrt. Bestätigen Sie Ihre E-Mail-Adresse, um weiterzumachen.',
@@ -137,6 +141,10 @@ export const messages = {
   insufficient_balance: {
     de: 'Ihr Guthaben ist zu niedrig. Zahlen Sie Geld ein, oder wählen Sie einen niedrigeren Betrag.',
     en: 'Your balance is too low. Deposit money or choose a lower amount.',
+  },
+  'insufficient_balance.withdrawal': {
+    de: 'Ihr Guthaben ist inzwischen niedriger. Bitte wählen Sie einen kleineren Betrag.',
+    en: 'Your balance is lower by now. Choose a smaller amount.',
   },
   insufficient_points: {
     de: 'Sie haben dafür zu wenige Wettstars. Bitte bestellen Sie weniger.',

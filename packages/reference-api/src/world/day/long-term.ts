@@ -1,5 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds';
-import { oddsFor, sharesAt } from './market.ts';
+import { agreedSharesAt, oddsFor } from './market.ts';
 import type { PoolType, RacePlan } from './plan.types.ts';
 
 /** The pool of a long-term market. Its odds are agreed when a bet is taken. */
@@ -31,7 +31,7 @@ export const longTermSetAt = (race: RacePlan, now: number): number => pricedAt(M
 /** The odds by start number, as they were set. */
 export const longTermOdds = (race: RacePlan, at: number): Map<number, number> =>
   new Map(
-    [...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, longTermPool.takeout, ODDS_STEP)]),
+    [...agreedSharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, longTermPool.takeout, ODDS_STEP)]),
   );
 
 export const hasLongTermMarket = ({ pools }: Pick<RacePlan, 'pools'>): boolean =>

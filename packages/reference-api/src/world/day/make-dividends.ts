@@ -2,6 +2,7 @@ import { placesBy, rulesOf, settlementOf, winningPatterns } from '@paddock/wager
 import { betOrderOf, combinedOrderOf } from './entries.ts';
 import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
+import { drawFinishes, publicStakes } from './public-stakes.ts';
 import { fieldAt, resultOf } from './race-result.ts';
 import { finalTurnover } from './turnover.ts';
 import { isHeld, soldAs } from './wager-type.ts';
@@ -118,6 +119,13 @@ const setsOfWays = (ways: readonly number[][]): number[][] => [
   ...new Map(ways.toReversed().map((way) => [ascending(way).join(), way])).values(),
 ];
 
+/** The part of the half for another order that pays each bonus. */
+const BONUS_PART = 0.1;
+
+/** The number of sets of `size` among `count` horses. */
+const setsAmong = (count: number, size: number): number =>
+  Array.from({ length: size }, (_, at) => (count - at) / (at + 1)).reduce((product, factor) => product * factor, 1);
+
 /**
  * Half of the pool pays the exact order, half another one. A bonus for the first few horses is a
  * small part of the latter.
@@ -128,23 +136,26 @@ const inAnOrderOrNot =
     const ways = firstPlaces(combinedOrderOf(race), count);
     const sets = setsOfWays(ways);
     if (sets.length === 0) return [];
-    const pays = (chance: number) => payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep);
+    const pays = (chance: number, part = 1) => payFor((Math.max(chance, 1e-9) * 2) / part, pool.takeout, race.oddsStep);
     const exact = ways.reduce((sum, one) => sum + chanceOf(shares, one), 0);
-    const other = pays(sets.reduce((sum, set) => sum + anyOrder(shares, set), 0) - exact);
+    const anyOrderOf = (some: readonly number[][]) => some.reduce((sum, set) => sum + anyOrder(shares, set), 0);
+    const other = pays(anyOrderOf(sets) - exact, 1 - BONUS_PART * bonuses.length);
     const paidTo = (winning: readonly number[][], odd: number, note: string) =>
       winning.map((horses) => ({ combination: horses.join('-'), odd, note }));
     return [
       ...paidTo(ways, pays(exact), 'order'),
       ...paidTo(sets, other, 'anyOrder'),
-      ...bonuses.flatMap((horses) =>
-        paidTo(
-          setsOfWays(firstPlaces(combinedOrderOf(race), horses)),
-          Math.max(100, Math.floor(other / 10 ** (count - horses))),
-          `bonus${horses}`,
-        ),
-      ),
+      ...bonuses.flatMap((horses) => {
+        const winning = setsOfWays(firstPlaces(combinedOrderOf(race), horses));
+        // Each set of the first few is part of many tickets, each with as many other sets.
+        const odd = pays(anyOrderOf(winning) * setsAmong(count, horses), BONUS_PART);
+        return paidTo(winning, Math.min(odd, other), `bonus${horses}`);
+      }),
     ];
   };
+
+const pairsOf = (horses: readonly number[]): string[] =>
+  horses.flatMap((one, at) => horses.slice(at + 1).map((other) => ascending([one, other]).join('-')));
 
 /** Kinds whose dividends follow from odds and order. */
 type DividendKind = Exclude<PoolKind, 'fixed' | 'longTerm' | 'series' | 'reported'>;
@@ -220,8 +231,13 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   // Six pairs of the first four win, at one dividend.
   twoOfFour: (race, pool, shares) => {
     const winning = setsOf(race, 2, 4);
-    const share = winning.reduce((sum, pair) => sum + anyOrder(shares, pair), 0);
-    return winning.map((pair) => ({ combination: pair.join('-'), odd: oddsFor(share, pool.takeout, race.oddsStep) }));
+    const draws = drawFinishes(shares, 4, race.id).map(pairsOf);
+    const stakes = publicStakes(draws);
+    const share = winning.reduce((sum, pair) => sum + (stakes.get(pair.join('-')) ?? 0), 0);
+    return winning.map((pair) => ({
+      combination: pair.join('-'),
+      odd: oddsFor(Math.max(share, 1e-6), pool.takeout, race.oddsStep),
+    }));
   },
 };
 

@@ -3,12 +3,18 @@ import { betNumberOf } from './entries.ts';
 import { MARKET_OPENS_BEFORE_MS, oddsStepAt } from './odds-steps.ts';
 import type { RacePlan, RunnerPlan } from './plan.types.ts';
 
-/** Periods (ms) and strengths of the waves that move a runner's share around its true chance. */
+/**
+ * Periods (ms) and strengths of the waves that move a runner's share around its true chance. They
+ * end with the market: whoever knew the chances could win from final odds that differ.
+ */
 const waves = [
   { period: 140_000, strength: 0.04 },
   { period: 900_000, strength: 0.1 },
   { period: 4_100_000, strength: 0.16 },
 ];
+
+/** How long before the off (ms) the waves begin to calm down. */
+const CALMS_BEFORE_MS = 3_600_000;
 
 /** The usual takeout of win pools; the pool type has the country's own. */
 const winTakeout = (race: RacePlan) => race.pools.find(({ kind }) => kind === 'win')?.takeout ?? 0.2;
@@ -33,22 +39,12 @@ const baseOf = (race: RacePlan, runner: RunnerPlan) => runner.chance || 1 / race
 /** A race from a file may have no odds; they are not made up. */
 const hasMarket = (race: RacePlan) => race.runners.some(({ chance }) => chance > 0);
 
-/**
- * Shares of the win pool at a step by bet number, without non-runners; sum 1. Empty without a
- * market.
- */
-export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
+/** Shares by bet number, without non-runners; sum 1. Empty without a market. */
+const sharesBy = (race: RacePlan, at: number, weightOf: (runner: RunnerPlan) => number): Map<number, number> => {
   if (!hasMarket(race)) return new Map();
   const weights = race.runners
     .filter((runner) => !hasWithdrawn(runner, at))
-    .map((runner) => {
-      const sway = waves.reduce(
-        (sum, { period, strength }, index) =>
-          sum + strength * Math.sin((2 * Math.PI * at) / period + (phasesOf(race, runner)[index] as number)),
-        0,
-      );
-      return [runner.startnr, baseOf(race, runner) * Math.exp(sway)] as const;
-    });
+    .map((runner) => [runner.startnr, weightOf(runner)] as const);
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const shares = new Map<number, number>();
   for (const [startnr, weight] of weights) {
@@ -56,6 +52,45 @@ export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
     shares.set(number, (shares.get(number) ?? 0) + weight / total);
   }
   return shares;
+};
+
+/**
+ * Shares of the win pool at a step by bet number, without non-runners; sum 1. Empty without a
+ * market.
+ */
+export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
+  const calm = Math.min(1, Math.max(0, race.off - at) / CALMS_BEFORE_MS);
+  return sharesBy(race, at, (runner) => {
+    const sway = waves.reduce(
+      (sum, { period, strength }, index) =>
+        sum + strength * Math.sin((2 * Math.PI * at) / period + (phasesOf(race, runner)[index] as number)),
+      0,
+    );
+    return baseOf(race, runner) * Math.exp(sway * calm);
+  });
+};
+
+/** The parts of some runners in what they have together. */
+const among = (shares: Map<number, number>, startnrs: readonly number[]): Map<number, number> => {
+  const total = startnrs.reduce((sum, startnr) => sum + (shares.get(startnr) ?? 0), 0);
+  return new Map(startnrs.map((startnr) => [startnr, (shares.get(startnr) ?? 0) / total]));
+};
+
+/**
+ * Shares from which odds are agreed, by bet number: those of the win pool, but none below the true
+ * chance. Such odds would be higher than the chance is worth.
+ * @param rivals the runners of a duel; all by default
+ */
+export const agreedSharesAt = (race: RacePlan, at: number, rivals?: readonly number[]): Map<number, number> => {
+  const backed = sharesAt(race, at);
+  const numbers = (rivals ?? [...backed.keys()]).filter((startnr) => backed.has(startnr));
+  const chances = among(
+    sharesBy(race, at, (runner) => baseOf(race, runner)),
+    numbers,
+  );
+  return new Map(
+    [...among(backed, numbers)].map(([startnr, share]) => [startnr, Math.max(share, chances.get(startnr) ?? 0)]),
+  );
 };
 
 /** The payout in hundredths after the takeout: rounded down, at least the stake. */

@@ -2,21 +2,16 @@ import type { components } from '@paddock/api';
 import { glossaryIdOf } from './glossary-id.ts';
 import { longTermClosesAt, longTermOdds, longTermSetAt } from './long-term.ts';
 import { dividendsOf, placeRange, placesOf } from './make-dividends.ts';
-import { type Market, oddsFor, sharesAt } from './market.ts';
+import { agreedSharesAt, type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
 import { turnoverAt } from './turnover.ts';
 import { isHeld, soldAs, whyNotOffered } from './wager-type.ts';
 import { iso } from './zone.ts';
 
-/** Odds of a duel, from the shares of its two runners. */
-const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds'] => {
-  const rivals = (pool.rivals ?? []).map((startnr) => ({ startnr, share: shares.get(startnr) ?? 0 }));
-  const total = rivals.reduce((sum, { share }) => sum + share, 0);
-  return rivals
-    .filter(({ share }) => share > 0)
-    .map(({ startnr, share }) => ({ startnr, odds: oddsFor(share / total, pool.takeout, 5), max: null }));
-};
+/** Odds that are agreed with the bet. */
+const agreedOdds = (shares: Map<number, number>, { takeout }: PoolType, step: number): WirePool['odds'] =>
+  [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, takeout, step), max: null }));
 
 /** A race from a file has the place odds of the file, or none. */
 const knownPlaceOdds = ({ runners }: RacePlan): WirePool['odds'] =>
@@ -29,12 +24,9 @@ export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): W
   if (pool.kind === 'win') return [...current].map(([startnr, odds]) => ({ startnr, odds, max: null }));
   if (pool.kind === 'place' && race.dividends !== null) return knownPlaceOdds(race);
   if (pool.kind !== 'place' && pool.kind !== 'fixed' && pool.kind !== 'duel') return [];
-  const shares = sharesAt(race, at);
-  if (pool.kind === 'duel') return duelOdds(shares, pool);
-  if (pool.kind === 'fixed') {
-    return [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, pool.takeout, 10), max: null }));
-  }
-  return [...shares].map(([startnr, share]) => {
+  if (pool.kind === 'duel') return agreedOdds(agreedSharesAt(race, at, pool.rivals ?? []), pool, 5);
+  if (pool.kind === 'fixed') return agreedOdds(agreedSharesAt(race, at), pool, 10);
+  return [...sharesAt(race, at)].map(([startnr, share]) => {
     const [odds, max] = placeRange(share, placesOf(race, pool, at) || 1, race.oddsStep);
     return { startnr, odds, max };
   });

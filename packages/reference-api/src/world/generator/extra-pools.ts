@@ -1,10 +1,11 @@
-import { countLegs, wagerTypeOf } from '@paddock/wagers';
+import { countLegs, type WagerType, wagerTypeOf } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import { getISODay } from 'date-fns/getISODay';
 import { betOrderOf } from '../day/entries.ts';
 import { paidPlaces, placedIn } from '../day/make-dividends.ts';
 import { payFor, sharesAt, winOddsAt } from '../day/market.ts';
-import type { MeetingPlan, PoolType, RacePlan, WireDividend } from '../day/plan.types.ts';
+import type { MeetingPlan, PoolType, RacePlan, Series, WireDividend } from '../day/plan.types.ts';
+import { drawFinishes, publicStakes } from '../day/public-stakes.ts';
 import { whyNotOffered } from '../day/wager-type.ts';
 import { utc } from '../day/zone.ts';
 import { createRandom } from './random.ts';
@@ -95,15 +96,23 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
       priority: type.priority,
       minRunners: type.param.minRunners,
       takeout: SERIES_TAKEOUT,
-      series: {
-        legs: races.map(({ id }) => id),
-        finishedAt: Math.max(...races.map(({ finishedAt }) => finishedAt)),
-        officialAt: Math.max(...races.map(({ officialAt }) => officialAt)),
-        dividends:
-          type.rule.within === 'placed' ? [placedDividend(name, races)] : seriesDividends(name, races, type.rule.right),
-      },
+      series: seriesAt(name, type.rule, races),
     });
   }
+};
+
+/** A pool over races. Its dividends are made once, when somebody asks for them. */
+const seriesAt = (name: string, rule: WagerType['rule'], races: readonly RacePlan[]): Series => {
+  let made: WireDividend[] | undefined;
+  return {
+    legs: races.map(({ id }) => id),
+    finishedAt: Math.max(...races.map(({ finishedAt }) => finishedAt)),
+    officialAt: Math.max(...races.map(({ officialAt }) => officialAt)),
+    get dividends() {
+      made ??= rule.within === 'placed' ? [placedDividend(name, races)] : seriesDividends(name, races, rule.right);
+      return made;
+    },
+  };
 };
 
 /** Every choice of one winner a leg: several after a dead heat. */
@@ -140,14 +149,14 @@ const seriesDividends = (name: string, races: readonly RacePlan[], classes: read
   });
 };
 
-/** The dividend of all rows with a placed horse in each leg, by the shares of these horses. */
+/** The dividend of all rows with a placed horse in each leg, by the stakes on these horses. */
 const placedDividend = (name: string, races: readonly RacePlan[]): WireDividend => {
   const [first] = races as [RacePlan];
   const chance = races.reduce((product, race) => {
-    const shares = sharesAt(race, race.off);
     // With too few runners for a place the horse must win.
-    const placed = placedIn(race, paidPlaces(race, race.off) || 1);
-    return product * placed.reduce((sum, startnr) => sum + (shares.get(startnr) ?? 0), 0);
+    const places = paidPlaces(race, race.off) || 1;
+    const stakes = publicStakes(drawFinishes(sharesAt(race, race.off), places, race.id));
+    return product * placedIn(race, places).reduce((sum, startnr) => sum + (stakes.get(startnr) ?? 0), 0);
   }, 1);
   return {
     pool: name,

@@ -25,10 +25,14 @@ const margins = [5, 10, 20, 30, 50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 
 export const addMargins = (random: Random, order: RacePlan['order']): RacePlan['order'] =>
   order.map((placing, at) => (at === 0 ? placing : { ...placing, margin: random.pick(margins) }));
 
+/** The most places that a pool pays. */
+const PAID_PLACES = 5;
+
 /**
  * Runs the race: marks incidents on `runners` and returns the finishing order. A horse wins with
- * the probability `chance` (smallest exponential time). One race in forty has a dead heat. At least
- * four horses finish.
+ * the probability `chance` (smallest exponential time). An incident stops no horse on its way to a
+ * paid place: odds and dividends follow from the chances, and would be too high for all others. One
+ * race in forty has a dead heat.
  */
 export const runRace = (
   random: Random,
@@ -36,17 +40,20 @@ export const runRace = (
   runners: RunnerPlan[],
 ): RacePlan['order'] => {
   const starters = runners.filter(({ withdrawnAt }) => withdrawnAt === null);
-  let spare = starters.length - 4;
-  for (const runner of starters) {
-    const drawn = random.next();
-    const hit = incidentsOf[discipline].find(([, upTo]) => drawn < upTo);
-    if (hit && spare-- > 0) runner.incident = hit[0];
-  }
-  const finishers = starters
-    .filter(({ incident }) => incident === null)
-    .map(({ startnr, chance }) => ({ startnr, time: -Math.log(1 - random.next()) / chance }))
-    .sort((a, b) => a.time - b.time)
-    .map(({ startnr }) => startnr);
+  const drawn = starters.map((runner) => {
+    const number = random.next();
+    const [incident, upTo] = incidentsOf[discipline].find(([, bound]) => number < bound) ?? [null, 0];
+    return { runner, incident, number, upTo };
+  });
+  const arrivals = drawn
+    .map(({ runner, incident, number, upTo }) => {
+      // Below its bound the number is as random as another.
+      const luck = incident === null ? random.next() : number / upTo;
+      return { runner, incident, time: -Math.log(1 - luck) / runner.chance };
+    })
+    .sort((a, b) => a.time - b.time);
+  for (const { runner, incident } of arrivals.slice(PAID_PLACES)) runner.incident = incident;
+  const finishers = arrivals.flatMap(({ runner }) => (runner.incident === null ? [runner.startnr] : []));
   const tiedAt = random.chance(0.025) ? random.integer(0, 2) : -1;
   const order: RacePlan['order'] = [];
   for (let at = 0; at < finishers.length; at += 1) {

@@ -3,6 +3,7 @@ import { formatAgo, formatInstant, formatShare, formatTable } from '../../overvi
 import type { LiveBuild, Release } from '../../record.ts';
 import { ReleaseError } from '../../release-error.ts';
 import { readPolicy } from '../../trust/policy.ts';
+import { requireChannel } from '../known-names/require-channel.ts';
 import type { Session } from '../session.ts';
 
 const describeBuild = (action: Release['action'], name: string, build: LiveBuild | undefined): string => {
@@ -29,6 +30,7 @@ const describeChange = ({ changed, builds, action, about, vouch }: Release, befo
 /** `history` of a channel, or of one name in it; newest first. */
 export const runHistory = async (session: Session<{ limit?: number }>, name?: string): Promise<void> => {
   const { store, channel, world, flags } = session;
+  await requireChannel(session);
   const policy = await readPolicy(store);
   const limit = flags.limit ?? 20;
   // One more than is shown, since each row is compared with the release before it.

@@ -20,6 +20,9 @@ export interface WorkerOptions {
   olderThanMs: number;
 }
 
+/** The kinds of changes. */
+export type Work = 'promote' | 'rollback' | 'canary' | 'finish' | 'vouch' | 'withdraw';
+
 /** The start and end of an operation, by the true clock. */
 interface Span {
   started: number;
@@ -30,7 +33,7 @@ interface Span {
 export type WorkerEvent = Span &
   (
     | { kind: 'publish'; build: BuildName; changed: boolean }
-    | { kind: 'change'; channel: string; sequence: number; reason: string; changed: boolean }
+    | { kind: 'change'; work: Work; channel: string; sequence: number; reason: string; changed: boolean }
     | { kind: 'read'; channel: string; sequence: number; signature: string }
     | { kind: 'gc'; removed: BuildName[]; broken: string[] }
     | { kind: 'refused'; what: string; error: string; message: string }

@@ -2,13 +2,14 @@
  * `npm run journal`: rounds of {@link runKills} with 32 processes, each with its own store, in a
  * folder or a bucket. Exit code 1 if anything was lost.
  */
-import { readOptions } from '../../read-options.ts';
+import { readNumber, readOptions } from '../../read-options.ts';
 import { runKills, type Tally } from './run-kills.ts';
 
 const USAGE = `npm run journal -- [options]
 
   --kills <n>         until n processes were killed (1000)
-  --acknowledged <n>  and until n changes were acknowledged (100000)
+  --acknowledged <n>  and until n publishes and changes were acknowledged (100000); promotes are
+                      counted apart, too
   --seed <n>          repeats a run; it is printed
   --bucket            the stores are in a pretend bucket; without it, in folders`;
 
@@ -23,13 +24,20 @@ const { values } = readOptions(USAGE, {
     bucket: { type: 'boolean', default: false },
   },
 });
-const rounds = Math.max(Number(values.kills) / ROUND.kills, Number(values.acknowledged) / ROUND.acknowledged);
+const [kills, acknowledged, first] = [
+  readNumber(USAGE, '--kills', values.kills, 1),
+  readNumber(USAGE, '--acknowledged', values.acknowledged, 1),
+  readNumber(USAGE, '--seed', values.seed),
+];
+const rounds = Math.max(kills / ROUND.kills, acknowledged / ROUND.acknowledged);
 const total: Tally = {
   kills: 0,
   stops: 0,
+  longStops: 0,
   fills: 0,
   published: 0,
   changed: 0,
+  promoted: 0,
   collected: 0,
   removed: 0,
   refused: 0,
@@ -39,7 +47,7 @@ const total: Tally = {
   problems: [],
 };
 for (let round = 0; round < rounds; round += 1) {
-  const seed = Number(values.seed) + round;
+  const seed = first + round;
   const started = performance.now();
   const tally = await runKills({ ...ROUND, medium: values.bucket ? 'bucket' : 'folder', seed });
   const { problems, faults, ...counts } = tally;

@@ -24,6 +24,12 @@ const OLDER_THAN_MS = { folder: 400, bucket: 3_000 };
 const LOST = 0.02;
 /** The share of hits that stop a worker for a moment instead of killing it. */
 const STOPS = 0.3;
+/**
+ * The share of stops that outlast the 3 s after which a worker gives a request to a bucket up, and
+ * the age at which gc removes builds.
+ */
+const LONG_STOPS = 0.2;
+const LONG_STOP_MS = 5_000;
 /** The share of hits that fill the disk for a moment. */
 const FILLS = 0.2;
 
@@ -40,9 +46,13 @@ export interface KillsOptions {
 export interface Tally {
   kills: number;
   stops: number;
+  /** Those of them that outlast a timeout. */
+  longStops: number;
   fills: number;
   published: number;
   changed: number;
+  /** Those changes that are promotes. */
+  promoted: number;
   collected: number;
   removed: number;
   refused: number;
@@ -113,7 +123,7 @@ export const runKills = async ({
   const events: WorkerEvent[] = [];
   const running = new Map<number, ReturnType<typeof startWorker>>();
   const endings: Promise<void>[] = [];
-  const counts = { acknowledged: 0, kills: 0, stops: 0, fills: 0, started: 0 };
+  const counts = { acknowledged: 0, kills: 0, stops: 0, longStops: 0, fills: 0, started: 0 };
   const fullDisk = join(folder, 'full');
   const hits = () => counts.kills + counts.stops + counts.fills;
   const olderThanMs = OLDER_THAN_MS[medium];
@@ -157,7 +167,9 @@ export const runKills = async ({
         const lot = random.next();
         const kind = lot < STOPS ? 'stops' : lot < STOPS + FILLS ? 'fills' : 'kills';
         const [wait, pause] = [random.below(40), 50 + random.below(300)];
+        const isLong = kind === 'stops' && random.next() < LONG_STOPS;
         counts[kind] += 1;
+        if (isLong) counts.longStops += 1;
         setTimeout(() => {
           const worker = running.get(place);
           if (isOver || !worker) return;
@@ -166,7 +178,7 @@ export const runKills = async ({
             setTimeout(() => void rm(fullDisk, { force: true }), pause);
           } else if (kind === 'stops') {
             worker.child.kill('SIGSTOP');
-            setTimeout(() => worker.child.kill('SIGCONT'), pause);
+            setTimeout(() => worker.child.kill('SIGCONT'), isLong ? LONG_STOP_MS : pause);
           } else {
             worker.child.kill('SIGKILL');
             start(place);
@@ -187,9 +199,11 @@ export const runKills = async ({
     return {
       kills: counts.kills + writers + readers,
       stops: counts.stops,
+      longStops: counts.longStops,
       fills: counts.fills,
       published: count((event) => event.kind === 'publish' && event.changed),
       changed: count((event) => event.kind === 'change' && event.changed),
+      promoted: count((event) => event.kind === 'change' && event.changed && event.work === 'promote'),
       collected: count(({ kind }) => kind === 'gc'),
       removed: events.reduce((sum, event) => sum + (event.kind === 'gc' ? event.removed.length : 0), 0),
       refused: count(({ kind }) => kind === 'refused'),

@@ -24,7 +24,7 @@ import {
 } from '../../index.ts';
 import { readRelease } from '../../trust/journal.ts';
 import { writeBuild } from '../make-build.ts';
-import type { WorkerEvent, WorkerOptions } from './events.ts';
+import type { Work, WorkerEvent, WorkerOptions } from './events.ts';
 import { createFullDisk } from './full-disk.ts';
 
 // Flush now, since a killed process does not write its compile cache.
@@ -80,8 +80,6 @@ const publish = async (): Promise<Outcome> => {
 const pickBuild = async (): Promise<BuildName> =>
   random.pick((await store.listBuilds()).filter(({ name }) => name !== 'shell'));
 
-type Work = 'promote' | 'rollback' | 'canary' | 'finish' | 'vouch' | 'withdraw';
-
 const change = async (work: Work): Promise<Outcome> => {
   const channel = random.pick(channels);
   const reason = `${id}/${step}`;
@@ -98,7 +96,7 @@ const change = async (work: Work): Promise<Outcome> => {
     withdraw: () => withdraw(store, actor, about),
   };
   const done = await works[work]();
-  return { kind: 'change', channel, sequence: done.release.sequence, reason, changed: done.changed };
+  return { kind: 'change', work, channel, sequence: done.release.sequence, reason, changed: done.changed };
 };
 
 const collect = async (): Promise<Outcome> => {

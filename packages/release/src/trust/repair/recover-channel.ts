@@ -6,6 +6,7 @@ import { walkJournal } from '../journal.ts';
 import { type ChannelPolicy, findKey, type Policy, readPolicy } from '../policy.ts';
 import type { SigningKey } from '../signing.ts';
 import { type Link, readHead } from '../stored-record.ts';
+import { writtenSequence } from './lost-tail.ts';
 
 export interface RecoverOptions {
   channel: string;
@@ -65,15 +66,18 @@ const withoutRecovery = ({ recovered, ...policy }: Policy, channel: string): Pol
 };
 
 const readRightRelease = async (store: ReleaseStore, policy: Policy, channel: string, to: number): Promise<Link> => {
+  const newest = await store.newestSequence(channel);
   let found: Link | null = null;
-  await walkJournal(store, withoutRecovery(policy, channel), channel, to, null, (link) => {
-    found = link;
-  });
+  // A release that was written and is lost cannot be proven, which the walk says.
+  if (to <= Math.max(newest, await writtenSequence(store, policy, channel)))
+    await walkJournal(store, withoutRecovery(policy, channel), channel, to, null, (link) => {
+      found = link;
+    });
   if (found) return found;
   throw new ReleaseError(
-    'usage',
-    `${channel} cannot be recovered to release ${to}`,
-    'Name a release: paddock history.',
+    'not-found',
+    `${channel} has no release ${to}: ${newest > 0 ? `its newest is ${newest}` : 'it has none'}`,
+    `Nothing was changed. See its releases: paddock history --channel ${channel}`,
   );
 };
 
