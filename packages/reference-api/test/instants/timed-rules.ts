@@ -116,7 +116,7 @@ export const timedRules: readonly TimedRule[] = [
     name: 'odds that were shown are an offer for two minutes',
     opens: NOON,
     async arrange(api) {
-      api.setNow(race.off - 300_000);
+      api.setNow(race.off - 240_000);
       const since = api.now();
       const body = { ...fixed, expected_price: 200, odds: await movedOdds(api) };
       return { request: () => api.requestOf('sendBet', { as: 'active', header: key, body }), until: since + 120_000 };

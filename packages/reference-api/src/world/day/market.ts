@@ -14,7 +14,7 @@ const waves = [
 ];
 
 /** How long before the off (ms) the waves begin to calm down. */
-const CALMS_BEFORE_MS = 3_600_000;
+const CALMS_BEFORE_MS = 120_000;
 
 /** The usual takeout of win pools; the pool type has the country's own. */
 const winTakeout = (race: RacePlan) => race.pools.find(({ kind }) => kind === 'win')?.takeout ?? 0.2;
@@ -77,8 +77,8 @@ const among = (shares: Map<number, number>, startnrs: readonly number[]): Map<nu
 };
 
 /**
- * Shares from which odds are agreed, by bet number: those of the win pool, but none below the true
- * chance. Such odds would be higher than the chance is worth.
+ * Shares from which odds are agreed, by bet number: above the true chance, by as much as the share of
+ * the win pool is above or below it. Odds from a lower share would be worth more than their stake.
  * @param rivals the runners of a duel; all by default
  */
 export const agreedSharesAt = (race: RacePlan, at: number, rivals?: readonly number[]): Map<number, number> => {
@@ -88,9 +88,11 @@ export const agreedSharesAt = (race: RacePlan, at: number, rivals?: readonly num
     sharesBy(race, at, (runner) => baseOf(race, runner)),
     numbers,
   );
-  return new Map(
-    [...among(backed, numbers)].map(([startnr, share]) => [startnr, Math.max(share, chances.get(startnr) ?? 0)]),
-  );
+  const worthOf = (startnr: number, share: number) => {
+    const chance = chances.get(startnr) ?? 0;
+    return chance + Math.abs(share - chance);
+  };
+  return new Map([...among(backed, numbers)].map(([startnr, share]) => [startnr, worthOf(startnr, share)]));
 };
 
 /** The payout in hundredths after the takeout: rounded down, at least the stake. */
