@@ -105,9 +105,7 @@ test('[ACCOUNTREFUSED-4] a refused form has the way on beside its reason', async
   type('IBAN', IBAN);
   fireEvent.click(bank.getByRole('button', { name: 'Bankkonto speichern' }));
   const summary = within(await bank.findByRole('group', { name: 'Sie sind gesperrt.' }));
-  expect(summary.getByRole('link', { name: 'Zur Selbstsperre' }).getAttribute('href')).toBe(
-    '/user/data/self-exclusion',
-  );
+  expect(summary.getByRole('link', { name: 'Zu meinen Daten' }).getAttribute('href')).toBe('/user/data');
 });
 
 test('[DATA-14] a customer with a passkey steps up before the bank account changes', async () => {

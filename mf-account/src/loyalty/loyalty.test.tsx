@@ -132,7 +132,7 @@ describe('turning them into money', () => {
     await open({ [CONVERT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await convert();
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
-    screen.getByRole('link', { name: 'Zur Selbstsperre' });
+    screen.getByRole('link', { name: 'Zu meinen Daten' });
   });
 
   test('[WETTSTARS-7] takes the amount on the button or nothing: after another tab has spent some, the button has the rest', async () => {

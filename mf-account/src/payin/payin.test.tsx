@@ -179,7 +179,7 @@ describe('a refusal', () => {
     [409, 'limit_exceeded', 'Zu meinen Limits'],
     [409, 'lugas_refused', null],
     [503, 'lugas_unavailable', null],
-    [403, 'customer_excluded', 'Zur Selbstsperre'],
+    [403, 'customer_excluded', 'Zu meinen Daten'],
   ])(
     '[PAYIN-9] %i %s is said in the words of the server, with a way on; what was typed stays',
     async (status, code, way) => {

@@ -141,7 +141,7 @@ describe('a decision', () => {
     await open({ [ACCEPT]: () => refused(403, 'customer_excluded', 'Sie sind ausgeschlossen.') });
     await press(/annehmen$/);
     expect((await screen.findByRole('alert')).textContent).toBe('Sie sind ausgeschlossen.');
-    screen.getByRole('link', { name: 'Zur Selbstsperre' });
+    screen.getByRole('link', { name: 'Zu meinen Daten' });
   });
 
   test.each([

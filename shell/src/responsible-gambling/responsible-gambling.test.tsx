@@ -69,8 +69,10 @@ describe('responsible gambling', () => {
       { path: '/user', element: <h1>Mein Konto</h1> },
       { path: '/pop-up', handle: { layout }, element: <h1>Seite A</h1> },
     ];
-    showShell(createFakeSource({ 'mf-a': { paths: ['/user', '/pop-up'], load: async () => ({ routes }) } }), url);
+    const remotes = { 'mf-a': { paths: ['/user', '/pop-up'], load: async () => ({ routes }) } };
+    const shown = showShell(createFakeSource(remotes), url);
     await screen.findByRole('heading', { name: 'Seite A' });
+    return shown;
   };
 
   test.each([
@@ -84,9 +86,8 @@ describe('responsible gambling', () => {
   });
 
   test('[PROTECT-6] is two steps away from a page to be printed: back, and on', async () => {
-    window.history.replaceState(null, '', '/user');
-    window.history.pushState(null, '', '/pop-up');
-    await customerAt('print', '/pop-up');
+    const { router } = await customerAt('print', '/pop-up');
+    for (const path of ['/user', '/pop-up']) await act(() => router.get().navigate(path));
     fireEvent.click(screen.getByRole('button', { name: 'Zurück' }));
     await screen.findByRole('heading', { name: 'Mein Konto' });
     within(screen.getByRole('banner')).getByRole('link', { name: 'Spielerschutz' });
