@@ -77,8 +77,8 @@ const among = (shares: Map<number, number>, startnrs: readonly number[]): Map<nu
 };
 
 /**
- * Shares from which odds are agreed, by bet number: above the true chance, by as much as the share of
- * the win pool is above or below it. Odds from a lower share would be worth more than their stake.
+ * Shares from which odds are agreed, by bet number: above the true chance, by as much as the share
+ * of the win pool is above or below it. Odds from a lower share would be worth more than a stake.
  * @param rivals the runners of a duel; all by default
  */
 export const agreedSharesAt = (race: RacePlan, at: number, rivals?: readonly number[]): Map<number, number> => {
