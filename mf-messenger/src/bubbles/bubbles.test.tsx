@@ -125,4 +125,15 @@ describe('the count of unread messages', () => {
     expect(panelStatuses.current()).toEqual({});
     expect(pageCookies().read(COOKIE)).toBeNull();
   });
+
+  test('[BUBBLES-7] the memory of bubbles is not kept after a logout that came while the count was shown', async () => {
+    await become(null, message({ id: 41 }));
+    const stop = panelStatuses.subscribe(() => {
+      stop();
+      void logOut({ force: true });
+    });
+    await remote.tasks[0]?.run();
+    await pass(1_000);
+    expect(pageCookies().read(COOKIE)).toBeNull();
+  });
 });

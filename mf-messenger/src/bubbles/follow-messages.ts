@@ -20,6 +20,8 @@ export async function followMessages(): Promise<void> {
   const unread = await queryClient.fetchQuery(unreadQuery);
   if (!isLoggedIn()) return;
   await publishUnread(unread);
+  // A logout meanwhile has removed the cookie.
+  if (!isLoggedIn()) return;
   const last = lastBubble();
   if (last === null) keepLastBubble(unread.latestId);
   else if (unread.latestId > last) await showArrived(last);
