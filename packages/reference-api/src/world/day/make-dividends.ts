@@ -147,7 +147,7 @@ const inAnOrderOrNot =
       ...paidTo(sets, other, 'anyOrder'),
       ...bonuses.flatMap((horses) => {
         const winning = setsOfWays(firstPlaces(combinedOrderOf(race), horses));
-        // Each set of the first few is part of many tickets, each with as many other sets.
+        // A ticket of `count` horses has so many sets of the first few. Each wins its part.
         const odd = pays(anyOrderOf(winning) * setsAmong(count, horses), BONUS_PART);
         return paidTo(winning, Math.min(odd, other), `bonus${horses}`);
       }),
