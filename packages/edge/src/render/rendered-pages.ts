@@ -170,14 +170,7 @@ export const createRenderedPages = (options: RenderedPagesOptions): RenderedPage
   const blame = ({ served, claim, pathname, bucket }: PageWanted, { failure, detail, isShells }: FailedResult) => {
     const { name, buildId } = isShells ? { name: 'shell', buildId: served.shell.buildId } : claim.build;
     const build = buildKey(name, buildId);
-    log({
-      level: 'info',
-      event: 'render-failed',
-      build,
-      path: pathPattern(pathname),
-      failure,
-      detail: detail.slice(0, 1_000),
-    });
+    log({ level: 'info', event: 'render-failed', build, path: pathPattern(pathname), failure, detail });
     onFailure({ release: served.release.sequence, bucket, name, buildId });
     (isShells ? shellStarts : health).note(served, build);
   };
